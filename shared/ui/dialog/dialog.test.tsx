@@ -65,3 +65,21 @@ it('says at the root that it is open, so that toasts leave its buttons free', as
   unmount();
   expect(document.documentElement).not.toHaveAttribute('data-dialog');
 });
+
+it('says so until the last of several is closed', () => {
+  const both = (isInnerOpen: boolean) => (
+    <>
+      <Dialog isOpen title="Slet administrator">
+        Personen har ikke længere adgang.
+      </Dialog>
+      <Dialog isOpen={isInnerOpen} title="Du bliver snart logget ud">
+        Bliv logget ind.
+      </Dialog>
+    </>
+  );
+  const { rerender, unmount } = render(both(true));
+  rerender(both(false));
+  expect(document.documentElement).toHaveAttribute('data-dialog');
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute('data-dialog');
+});

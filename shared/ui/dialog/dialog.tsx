@@ -20,6 +20,14 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
 }
 
+/** Says at the root how many are open: one may ask over another. */
+const countOpen = (more: number): void => {
+  const { dataset } = document.documentElement;
+  const open = Number(dataset['dialog'] ?? 0) + more;
+  if (open > 0) dataset['dialog'] = String(open);
+  else delete dataset['dialog'];
+};
+
 /** A question or a short message over the page. Holds focus and gives it back. Not for forms: use a drawer. */
 export const Dialog = ({
   isOpen,
@@ -32,10 +40,9 @@ export const Dialog = ({
 }: DialogProps) => {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const { documentElement } = document;
-    documentElement.setAttribute('data-dialog', '');
+    countOpen(1);
     return () => {
-      documentElement.removeAttribute('data-dialog');
+      countOpen(-1);
     };
   }, [isOpen]);
   return (
