@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Esim } from 'shared/contracts/sim-card';
-import { focusPageHeading } from 'shared/focus/page-heading';
 import { useHttp } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useToasts } from 'shared/toasts';
@@ -42,6 +41,7 @@ const canOrder = (esim: Esim | null): boolean => esim?.status !== 'Ordered';
 
 const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const { address, esim, subscription } = useSimCards();
+  const [isAsked, setIsAsked] = useState(false);
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = esimRead(useHttp(), address);
@@ -51,13 +51,11 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
     onDone: ordered => {
       // What comes back is shown at once (ESIM-018).
       queryClient.setQueryData(queryKey, ordered);
-      // The button goes.
-      focusPageHeading();
       toasts.show({ variant: 'SUCCESS', ...esimOrderedToast });
     },
   });
   const isOffered = esim.data !== undefined && canOrder(esim.data);
-  useFocusAfter(isOffered && order.error !== null);
+  useFocusAfter(isAsked && isOffered);
   if (esim.data === undefined)
     return esim.isPending ? <Skeleton shape="card" /> : <SimLoadFailure query={esim} />;
   const view = esimView(esim.data);
@@ -74,6 +72,7 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
                 icon="esim"
                 isPending={order.isPending}
                 onPress={() => {
+                  setIsAsked(true);
                   order.submit(null);
                 }}
               >

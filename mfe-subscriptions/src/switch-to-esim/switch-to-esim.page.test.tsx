@@ -38,7 +38,9 @@ it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-0
   await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
   expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Bestil/ })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
   expect(calls.esimOrders).toHaveLength(1);
   expect(calls.esimOrders[0]).toMatch(/^[\w-]{36}$/);
   expect(toasts).toMatchObject([{ variant: 'SUCCESS', title: 'E-simkortet er bestilt' }]);
