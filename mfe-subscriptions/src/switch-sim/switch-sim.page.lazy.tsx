@@ -19,6 +19,12 @@ export const Page: ComponentType = () => (
   </SimChangePage>
 );
 
+/** What the change does to an eSIM: that there is one may be unknown. */
+const consequencesFor = ({ data, isError }: ReturnType<typeof useSimCards>['esim']): string[] => {
+  if (data) return [texts.endsEsim];
+  return data === undefined && isError ? [texts.mayEndEsim] : [];
+};
+
 const SwitchSim = ({ simCard }: { readonly simCard: SimCard }) => {
   const { address, esim } = useSimCards();
   const form = useForm({ schema: simNumberSchema, initial: { number: '' } });
@@ -35,7 +41,7 @@ const SwitchSim = ({ simCard }: { readonly simCard: SimCard }) => {
   return (
     <Card>
       <DescriptionList items={[{ term: texts.current, value: simCard.number }]} />
-      {[...texts.explanation, ...(esim.data ? [texts.endsEsim] : [])].map(line => (
+      {[...texts.explanation, ...consequencesFor(esim)].map(line => (
         <Typography key={line}>{line}</Typography>
       ))}
       <Form form={form} write={write} submit={texts.submit} cancelHref={pages.simCard.href(address)}>

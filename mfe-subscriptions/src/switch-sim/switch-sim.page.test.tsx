@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
@@ -169,6 +170,16 @@ it.each(['Suspended', 'RoleNotSufficient', 'OrderInProcessing'] as const)(
     expect(screen.queryByLabelText(label)).toBeNull();
   },
 );
+
+it('tells that an eSIM may end with the change where it cannot be read whether there is one', async () => {
+  serveSimCards(server);
+  server.use(
+    http.get(`${testApi}/subscriptions/S1/sims/esims`, () => HttpResponse.json({}, { status: 500 })),
+  );
+  renderWithHost(remote, { path: path() });
+  expect(await screen.findByText(/^Har abonnementet et e-sim, holder det op med at virke/)).toBeVisible();
+  expect(screen.getByLabelText(label)).toBeVisible();
+});
 
 it('tells that an eSIM ends with the change, and offers none for a data card or an unknown one (SIM-013)', async () => {
   serveSimCards(server, [aSimCard(), aDataCard()], anEsim());
