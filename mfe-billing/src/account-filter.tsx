@@ -2,8 +2,9 @@ import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
 import { FilterMenu } from 'shared/ui/filter-menu';
+import { HelperText } from 'shared/ui/helper-text';
 import { accountQueries } from './account.queries.ts';
-import { accountFilterText } from './billing-labels.ts';
+import { accountFilterFailed, accountFilterText } from './billing-labels.ts';
 
 interface AccountFilterProps {
   readonly chosen: readonly string[];
@@ -13,7 +14,7 @@ interface AccountFilterProps {
 /** Narrows to customer numbers. One that a link brought along is offered also before the names are known. */
 export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const { data, isPending } = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
+  const { data, isPending, isError } = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
   const known = (data?.pages ?? [])
     .flatMap(page => page.items)
     .map(account => ({ value: account.accountId, label: account.formattedAccountName }));
@@ -22,6 +23,11 @@ export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
     .map(id => ({ value: id, label: id }));
   const options = [...unknown, ...known];
   // While the names come its place is held: the other filters stay in their line.
-  if (options.length === 0 && !isPending) return null;
-  return <FilterMenu label={accountFilterText} options={options} value={chosen} onChange={onChange} />;
+  const menu = <FilterMenu label={accountFilterText} options={options} value={chosen} onChange={onChange} />;
+  return (
+    <>
+      {options.length > 0 || isPending ? menu : null}
+      {isError && !data ? <HelperText variant="warning">{accountFilterFailed}</HelperText> : null}
+    </>
+  );
 };

@@ -53,3 +53,5 @@ export const notPayableText = ({
 
 /** Of the filter that narrows to customer numbers. */
 export const accountFilterText = 'Kundenummer';
+export const accountFilterFailed =
+  'Vi kunne ikke hente kundenumrene. Genindlæs siden for at vælge mellem dem.';

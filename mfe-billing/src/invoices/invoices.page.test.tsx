@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
@@ -244,6 +244,22 @@ it('keeps the list when the summary fails, and tries it again', async () => {
   expect(await screen.findByRole('table', { name: 'Fakturaer' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await figure('Åbent i alt')).toContain('3.703,50 kr.');
+});
+
+it('says that the customer numbers to choose from could not be read, and keeps the one that is chosen', async () => {
+  server.use(
+    http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })),
+    ...answersAround,
+    answersItems([anyBillingItem()]),
+  );
+  const failed = /^Vi kunne ikke hente kundenumrene/;
+  open();
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Fakturaer' })).toBeInTheDocument();
+  cleanup();
+  open('faktura?kundenummer=80011001');
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kundenummer: 80011001' })).toBeVisible();
 });
 
 it('offers to try again when the list fails (ERR-025)', async () => {
