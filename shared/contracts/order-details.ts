@@ -24,6 +24,8 @@ export type OrderTracking = z.infer<typeof orderTrackingSchema>;
 
 /** One order in full (ORD-015). */
 export const orderDetailsSchema = z.extend(orderRowSchema, {
+  /** Of the billing account `accountId`; missing in answers of older releases. */
+  accountName: text,
   /** The day in Denmark from which it counts; missing for orders that the portal did not make. */
   effectiveDate: z.optional(z.nullable(dateSchema)),
   changes: z.array(orderChangeSchema),

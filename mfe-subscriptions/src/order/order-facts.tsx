@@ -27,7 +27,7 @@ const User = ({ customerId, order }: OrderFactsProps) => {
 
 /** What the order is about, who made it and when. */
 export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
-  const { id, accountId, correlationId, effectiveDate, expectedCompletion, completed } = order;
+  const { id, accountId, accountName, correlationId, effectiveDate, expectedCompletion, completed } = order;
   const isOff = order.status === 'Cancelled' || order.status === 'Failed';
   const effective = isOff ? texts.neverEffective : texts.effective;
   return (
@@ -45,7 +45,7 @@ export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
                 term: texts.account,
                 value: (
                   <Link href={links.billingAccount.href(customerId, { billingAccountId: accountId })}>
-                    {accountId}
+                    {accountName ? `${accountName} (${accountId})` : accountId}
                   </Link>
                 ),
               },

@@ -12,6 +12,7 @@ import { anOrder } from '../testing/orders.ts';
 
 const server = startApi();
 const anOrderInFull = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
+  accountName: 'Nordhavn Byg A/S',
   ...anOrder({ canCancel: false }),
   effectiveDate: '2026-11-20',
   changes: [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: 'Erhverv Mobil 50 GB' }],
@@ -62,10 +63,15 @@ it('shows what changes, who made it, and by which call (ORD-015)', async () => {
   expect(await fact('Gælder fra')).toHaveTextContent('20. nov. 2026');
   expect(await fact('Sporings-id')).toHaveTextContent('call-1');
   expect(hrefOf(/Mette Holm/)).toBe('/1001/abonnementer/S1');
-  expect(hrefOf('80010001')).toBe('/1001/faktureringskonti/80010001');
+  expect(hrefOf('Nordhavn Byg A/S (80010001)')).toBe('/1001/faktureringskonti/80010001');
   expect(hrefOf('Ordrer')).toBe('/1001/ordrer');
   expect(calls.map(String)).toEqual(['customerId=1001']);
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each([[null], [undefined]])('shows the number alone of an account whose name is %s', async accountName => {
+  open(anOrderInFull({ accountName }));
+  expect(await fact('Kundenummer')).toHaveTextContent(/^80010001$/);
 });
 
 it('says what was ordered with a new subscription, and for whom also when it was withdrawn (ORD-015)', async () => {

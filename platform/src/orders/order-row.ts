@@ -27,9 +27,14 @@ export function toOrderRow(row: Selectable<OrdersTable>, tenant: Tenant, now: Da
 }
 
 /** The same with all that its page shows. */
-export function toOrderDetails(row: Selectable<OrdersTable>, tenant: Tenant, now: Date): OrderDetails {
+export function toOrderDetails(
+  row: Selectable<OrdersTable> & { account_name: string | null },
+  tenant: Tenant,
+  now: Date,
+): OrderDetails {
   return {
     ...toOrderRow(row, tenant, now),
+    accountName: row.account_name,
     effectiveDate: row.effective_date,
     changes: row.changes,
     steps: row.steps,

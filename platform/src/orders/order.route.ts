@@ -27,9 +27,11 @@ export function addOrderRoute(api: Api, { db, clock }: ApiContext): void {
       const tenant = tenantOf(request);
       const row = await db
         .selectFrom('orders as o')
+        .leftJoin('accounts as a', 'a.account_id', 'o.account_id')
         .where(visibleOrders(tenant))
         .where('o.order_id', '=', request.params.orderId)
         .selectAll('o')
+        .select('a.account_name')
         .executeTakeFirst();
       if (!row) throw notFound();
       return { data: { order: toOrderDetails(row, tenant, clock.now()) } };

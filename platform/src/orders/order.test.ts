@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { accountAnswer } from 'shared/contracts/account';
 import { orderHistoryAnswer, ordersAnswer } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
@@ -46,6 +47,9 @@ describe('one order', () => {
     assert.deepEqual([placed.correlationId, placed.effectiveDate], ['call-1', danishDay(test.clock.now())]);
     assert.deepEqual(statuses(placed), ['Submitted']);
     assert.equal(placed.steps[0]?.by, placed.createdByName);
+    const account = await test.get(`/accounts/${placed.accountId ?? ''}?customerId=1001`, admin);
+    const { accountName } = z.parse(accountAnswer, account.json()).data.account;
+    assert.equal(placed.accountName, accountName);
     await test.passTime(20);
     await test.passTime(40);
     const done = await read(orderId);

@@ -65,13 +65,14 @@ export const orderRoutes = (route: AddRoute, today: string) => [
     system: 'OrderAPI',
     query: z.object(customerQueryShape),
     answer: orderDetailsAnswer,
-    read: ({ orders }, _query, id) => {
+    read: ({ orders, accounts }, _query, id) => {
       const order = orders.find(each => each.id === id);
       if (!order) throw notFound();
       return {
         order: {
           ...{ ...order, canCancel: canCancel(order, today), effectiveDate: order.plan?.effectiveDate },
           ...{ steps: [...stepsOf(order)], changes: [...changesOf(order)] },
+          accountName: accounts.find(({ accountId }) => accountId === order.accountId)?.accountName,
         },
       };
     },
