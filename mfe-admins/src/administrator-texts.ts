@@ -18,10 +18,10 @@ export const itemTexts = {
   all: 'Alle administratorer',
 } as const;
 
-/** Where an invitation is (INV-004). */
+/** Where an invitation is (INV-004); one without an answer as its own page says it (INV-008). */
 export const statusLabels: Readonly<Record<InvitationStatus, string>> = {
   Unknown: 'Ukendt',
-  Pending: 'Afventer svar',
+  Pending: 'Mangler bekræftelse',
   Expired: 'Udløbet',
   Failed: 'Kunne ikke leveres',
   Accepted: 'Bekræftet',

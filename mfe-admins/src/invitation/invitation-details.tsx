@@ -26,7 +26,7 @@ export const InvitationDetails = ({ item, onRemoved }: InvitationDetailsProps) =
         <p className={styles.muted}>{invitedText(item.invitationCreatedOn)}</p>
       </div>
       <section className={styles.unanswered}>
-        <h3 className={styles.heading}>{texts.unanswered}</h3>
+        <h3 className={styles.heading}>{statusLabels.Pending}</h3>
         <p className={styles.email}>{unfinishedText(item.email)}</p>
       </section>
       <DescriptionList

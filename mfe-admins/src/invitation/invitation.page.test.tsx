@@ -76,12 +76,12 @@ it('shows who invited, when it was sent last, when it ends and how it is, where 
 
 it.each([
   ['Unknown', 'Ukendt'],
-  ['Pending', 'Afventer svar'],
+  ['Pending', 'Mangler bekræftelse'],
   ['Failed', 'Kunne ikke leveres'],
   ['Accepted', 'Bekræftet'],
 ] as const)('says how an invitation is that is %s (INV-004)', async (status, text) => {
   open([anInvitation({ status })]);
-  expect(await within(await drawer()).findByText(text)).toBeVisible();
+  expect(await within(await drawer()).findByText(text, { selector: 'dd' })).toBeVisible();
 });
 
 it('opens from the row of an invitation (ADM-027)', async () => {

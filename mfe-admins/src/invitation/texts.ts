@@ -7,7 +7,6 @@ export const invitationTexts = {
   lastSent: 'Senest sendt',
   expires: 'Udløber',
   invitedBy: 'Inviteret af',
-  unanswered: 'Mangler bekræftelse',
   resend: 'Gensend invitation',
   remove: 'Slet invitation',
   removeTitle: 'Vil du slette denne invitation?',

@@ -18,7 +18,7 @@ const InvitationState = ({ item }: { readonly item: AdministratorItem }) => {
   if (status === 'Expired' || status === 'Failed') return <Tag tone="error">{statusLabels[status]}</Tag>;
   return (
     <span data-tags>
-      <Tag tone="warning">{texts.unanswered}</Tag>
+      <Tag tone="warning">{statusLabels.Pending}</Tag>
       {expiresOn === undefined ? null : <span className={styles.invited}>{expiresText(expiresOn)}</span>}
     </span>
   );

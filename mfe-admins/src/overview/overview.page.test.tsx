@@ -235,3 +235,11 @@ it('says so where the API refuses for lack of rights', async () => {
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });
+
+it('narrows to invitations without an answer, by the words that their rows have', async () => {
+  serveUsers(server, [anInvitation()]);
+  renderWithHost(remote, { path: 'administrator-oversigt?invitationer=Waiting' });
+  await shownTable();
+  expect(rowOf('jens.lund@demo.example')).toHaveTextContent('Mangler bekræftelse');
+  expect(screen.getByRole('button', { name: 'Invitationer: Mangler bekræftelse' })).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { FilterMenu } from 'shared/ui/filter-menu';
 import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
+import { statusLabels } from '../administrator-texts.ts';
 import { drawerHref } from '../drawer-address.ts';
 import { drawers, pages } from '../pages.tsx';
 import { AdministratorList } from './administrator-list.tsx';
@@ -48,7 +49,7 @@ export const OverviewPage = () => {
   );
 };
 
-const waitingOptions = INVITATION_FILTERS.map(value => ({ value, label: texts.waiting }));
+const waitingOptions = INVITATION_FILTERS.map(value => ({ value, label: statusLabels.Pending }));
 
 const CreateButton = ({ customerId }: { readonly customerId: string }) => {
   const [params] = useSearchParams();

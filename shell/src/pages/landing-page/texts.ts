@@ -33,8 +33,8 @@ export const landingTexts = {
       see: 'Se abonnementerne',
     },
     invitations: {
-      title: counted('invitation venter på svar', 'invitationer venter på svar'),
-      consequence: 'Adgang gives først, når en invitation er accepteret.',
+      title: counted('invitation mangler bekræftelse', 'invitationer mangler bekræftelse'),
+      consequence: 'Adgang gives først, når en invitation er bekræftet.',
       see: 'Se invitationerne',
     },
   },
