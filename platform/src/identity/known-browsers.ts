@@ -56,5 +56,20 @@ export async function findHalfSignIn(db: Kysely<Database>, uid: string): Promise
   return payload === undefined ? undefined : z.parse(halfSchema, JSON.parse(payload));
 }
 
+/** Notes by which code or passkey a sign-in was done. It is not needed for longer than what waits for it. */
+export function noteProof(db: Kysely<Database>, uid: string, userId: string, proof: string): Promise<void> {
+  return note(db, { model: 'SignInProof', id: uid, payload: proofOf(proof), account_id: userId }, halfFor);
+}
+
+/**
+ * Whether a sign-in was done by this very proof, which is good once: a form that is sent again, by a second press or
+ * because its answer was lost, is answered as the first time.
+ */
+export async function wasDoneBy(db: Kysely<Database>, uid: string, proof: string): Promise<boolean> {
+  return (await findNote(db, 'SignInProof', uid)) === proofOf(proof);
+}
+
+const proofOf = (proof: string) => createHash('sha256').update(proof).digest('base64url');
+
 const knownId = (email: string, browser: string) =>
   createHash('sha256').update(`${browser} ${email}`).digest('base64url');

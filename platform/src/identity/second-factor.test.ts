@@ -131,6 +131,24 @@ describe('signing in by two factors', () => {
     );
   });
 
+  it('answers a form that is sent again as the first time: by a second press, or because its answer was lost', async () => {
+    identity.mails.length = 0;
+    for (const code of [totpCode(factor.key), factor.recoveryCodes[0] ?? '']) {
+      const browser = identity.newBrowser();
+      const { codePage, verifier } = await typePassword(browser);
+      const pressedTwice = await Promise.all([1, 2].map(() => browser.submitCode(codePage, code)));
+      assert.deepEqual(
+        pressedTwice.map(({ status }) => status),
+        [303, 303],
+      );
+      assert.equal((await browser.submitCode(codePage, expiredCode(factor.key))).status, 422);
+      const again = await browser.submitCode(codePage, code);
+      const tokens = await finish(browser, again, verifier);
+      assert.equal((await browser.userInfo(tokens.access_token)).status, 200);
+    }
+    assert.equal(identity.mails.length, 1);
+  });
+
   it('limits tries, of whom the owner in a browser of their own notices nothing', async () => {
     const owner = identity.newBrowser();
     await signIn(owner, totpCode(factor.key));
@@ -149,12 +167,27 @@ describe('signing in by two factors', () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const tooSoon = await browser.submitCode(`${page}/kode`, totpCode(factor.key));
-    assert.deepEqual([tooSoon.status, tooSoon.headers.get('location')], [303, page]);
+    assert.equal(tooSoon.status, 422);
+    assert.ok((await tooSoon.text()).includes('name="password"'));
     const { codePage } = await typePassword(browser);
     assert.equal((await identity.newBrowser().submitCode(codePage, totpCode(factor.key))).status, 400);
     await endSignIns(identity.database.db, 'id-of-admin');
     const late = await browser.submitCode(codePage, totpCode(factor.key));
-    assert.deepEqual([late.status, late.headers.get('location')], [303, codePage.replace('/kode', '')]);
+    assert.equal(late.status, 422);
+    assert.ok((await late.text()).includes(texts.signIn.codeLate));
+    const opened = await browser.fetch(codePage);
+    assert.deepEqual([opened.status, opened.headers.get('location')], [303, codePage.replace('/kode', '')]);
+  });
+
+  it('asks for the password again, and says so, where it was switched off meanwhile', async () => {
+    const browser = identity.newBrowser();
+    const { codePage } = await typePassword(browser);
+    await identity.database.db.deleteFrom('second_factors').execute();
+    const answer = await browser.submitCode(codePage, totpCode(factor.key));
+    assert.equal(answer.status, 422);
+    const page = await answer.text();
+    assert.ok(page.includes(texts.signIn.codeLate));
+    assert.match(page, /name="email"\s+type="email"\s+value="admin@demo.example"/);
   });
 
   it('is not to be read in the database', async () => {

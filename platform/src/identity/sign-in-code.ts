@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Transaction } from 'kysely';
 import { CODE_DIGITS, RECOVERY_DIGITS } from 'shared/contracts/second-factor';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
+import type { Database } from '../database/tables.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
 import { recoveryCodeUsedMail } from '../login-mails/second-factor-mails.ts';
 import { startAttempt } from '../limits/attempt-limit.ts';
 import { portalPath, twoFactorAcr } from './client.ts';
-import { findHalfSignIn, isKnownBrowser, type HalfSignIn } from './known-browsers.ts';
+import { findHalfSignIn, isKnownBrowser, noteProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
 import { codePage, type CodeProblem } from './pages/code-page.ts';
 import { messagePage } from './pages/message-page.ts';
-import { takeAppCode, takeRecoveryCode } from './second-factor.ts';
-import { findOwnInteraction, finishSignIn, type SignInContext } from './sign-in.ts';
+import { hasSecondFactor, takeAppCode, takeRecoveryCode } from './second-factor.ts';
+import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
 import { texts } from './pages/texts.ts';
 
 const longestForm = 1024;
@@ -30,9 +32,11 @@ export async function answerCode(
   }
   const { uid } = own.interaction;
   const half = await findHalfSignIn(context.db, uid);
-  if (!half) {
-    // The password was never typed, or too long ago.
-    response.writeHead(303, { location: `/log-ind/${uid}` }).end();
+  if (!half || !(await hasSecondFactor(context.db, half.userId))) {
+    // The password was never typed, or too long ago, or the second step was switched off meanwhile.
+    if (request.method === 'POST')
+      await showSignIn(context, response, 422, { uid, email: half?.email ?? '', problem: { kind: 'code-late' } });
+    else response.writeHead(303, { location: `/log-ind/${uid}` }).end();
     return;
   }
   if (request.method !== 'POST') {
@@ -40,7 +44,8 @@ export async function answerCode(
     return;
   }
   const code = await readCode(request);
-  const problem = await judge(context, half, code, { ...own, address: context.addressOf(request) });
+  const from = { uid, browser: own.browser, address: context.addressOf(request) };
+  const problem = await judge(context, half, code, from);
   if (problem) {
     sendHtml(response, statusOf[problem], codePage(uid, problem));
     return;
@@ -61,38 +66,50 @@ async function judge(
   { db, outbox }: SignInContext,
   { userId, email }: HalfSignIn,
   code: string,
-  { browser, address }: { browser: string; address: string },
+  { uid, browser, address }: { uid: string; browser: string; address: string },
 ): Promise<CodeProblem | undefined> {
   const isRecovery = code.length === RECOVERY_DIGITS;
   if (!/^\d+$/.test(code) || !(isRecovery || code.length === CODE_DIGITS)) return 'missing';
+  const proof = `${userId} ${code}`;
+  if (await wasDoneBy(db, uid, proof)) return undefined;
   const known = await isKnownBrowser(db, email, browser);
   const attempt = await startAttempt(db, `second factor of ${userId}`, address, known ? browser : undefined);
   if (!attempt.allowed) return 'too-many';
-  const isRight = isRecovery
-    ? await useRecoveryCode({ db, outbox }, userId, code)
-    : await takeAppCode(db, userId, code);
-  if (!isRight) return 'wrong';
+  const isRight = await db.transaction().execute(async transaction => {
+    const take = isRecovery ? useRecoveryCode : takeOfApp;
+    if (!(await take({ transaction, outbox }, userId, code))) return false;
+    await noteProof(transaction, uid, userId, proof);
+    return true;
+  });
+  // Of two that are sent at once, the second waits for the first and then finds the code taken.
+  if (!isRight && !(await wasDoneBy(db, uid, proof))) return 'wrong';
   await attempt.succeeded();
   return undefined;
 }
 
+interface Taking {
+  transaction: Transaction<Database>;
+  outbox: SignInContext['outbox'];
+}
+
+const takeOfApp = ({ transaction }: Taking, userId: string, code: string) =>
+  takeAppCode(transaction, userId, code);
+
 /** Takes it, writes that down and tells the person, who may not be the one who has it. */
-function useRecoveryCode(
-  { db, outbox }: Pick<SignInContext, 'db' | 'outbox'>,
+async function useRecoveryCode(
+  { transaction, outbox }: Taking,
   userId: string,
   code: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async transaction => {
-    if (!(await takeRecoveryCode(transaction, userId, code))) return false;
-    const { email } = await transaction
-      .selectFrom('users')
-      .where('user_id', '=', userId)
-      .select('email')
-      .executeTakeFirstOrThrow();
-    const now = new Date();
-    const entry = { transaction, person: { user_id: userId }, correlationId: randomUUID(), now };
-    await writeOwnEntry(entry, 'RecoveryCodeUsed', null, null);
-    await outbox.put(transaction, recoveryCodeUsedMail(email, now), now);
-    return true;
-  });
+  if (!(await takeRecoveryCode(transaction, userId, code))) return false;
+  const { email } = await transaction
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const entry = { transaction, person: { user_id: userId }, correlationId: randomUUID(), now };
+  await writeOwnEntry(entry, 'RecoveryCodeUsed', null, null);
+  await outbox.put(transaction, recoveryCodeUsedMail(email, now), now);
+  return true;
 }

@@ -6,9 +6,9 @@ import { layout } from './layout.ts';
 /** Too late, not one of ours (any more), or not as it was asked for. */
 export type PasskeyProblem = 'passkey-late' | 'passkey-unknown' | 'passkey-wrong';
 
-/** What the person last tried, and what stood in the way. */
+/** What the person last tried, and what stood in the way. `code-late` is of the second step, which leads back to here. */
 export type SignInProblem =
-  | { kind: 'wrong-pair' | 'too-many' | 'busy' | PasskeyProblem }
+  | { kind: 'wrong-pair' | 'too-many' | 'busy' | 'code-late' | PasskeyProblem }
   | { kind: 'missing'; email: boolean; password: boolean };
 
 export interface SignInPage {
@@ -80,7 +80,8 @@ function passkeyForm(uid: string, options: string): Html {
   </form>`;
 }
 
-const passkeySentences: Readonly<Record<PasskeyProblem, string>> = {
+const otherSentences: Readonly<Record<'code-late' | PasskeyProblem, string>> = {
+  'code-late': t.codeLate,
   'passkey-late': t.passkeyLate,
   'passkey-unknown': t.passkeyUnknown,
   'passkey-wrong': t.passkeyWrong,
@@ -90,7 +91,7 @@ function explanation(problem: SignInProblem): Html {
   if (problem.kind === 'wrong-pair') return html`<p><a href="#email">${t.wrongPair}</a></p>`;
   if (problem.kind === 'busy' || problem.kind === 'too-many')
     return html`<p>${problem.kind === 'busy' ? t.busy : t.tooMany}</p>`;
-  if (problem.kind !== 'missing') return html`<p>${passkeySentences[problem.kind]}</p>`;
+  if (problem.kind !== 'missing') return html`<p>${otherSentences[problem.kind]}</p>`;
   return html`<ul>
     ${problem.email ? html`<li><a href="#email">${t.emailMissing}</a></li>` : undefined}
     ${problem.password ? html`<li><a href="#password">${t.passwordMissing}</a></li>` : undefined}

@@ -18,6 +18,7 @@ export const texts = {
     wrongPair: 'E-mail eller adgangskode er forkert. Ret oplysningerne, og prøv igen.',
     tooMany: 'Der har været for mange forsøg på at logge ind. Vent et kvarter, og prøv igen.',
     busy: 'Der er mange, der logger ind lige nu. Prøv igen om et øjeblik.',
+    codeLate: 'Der gik for lang tid, eller dit login er ændret. Skriv din e-mail og adgangskode igen.',
     emailMissing: 'Indtast din e-mail.',
     passwordMissing: 'Indtast din adgangskode.',
     errorPrefix: 'Fejl: ',
