@@ -147,12 +147,25 @@ describe('the page of a new passkey', () => {
     }
   });
 
-  it('takes an answer once', async () => {
+  it('adds once, and leads back as the first time where the same form is sent again', async () => {
     const credential = JSON.stringify(newDevice().create(await askForNew(browser)));
-    assert.equal((await submitNew(browser, { credential })).status, 303);
+    const first = await submitNew(browser, { credential });
     const again = await submitNew(browser, { credential });
-    assert.equal(again.status, 422);
-    assert.ok((await again.text()).includes(t.late));
+    assert.deepEqual(
+      [again.status, again.headers.get('location')],
+      [303, first.headers.get('location')],
+    );
+    assert.equal((await passkeysOf('admin')).length, 1);
+    assert.equal(identity.mails.length, 1);
+  });
+
+  it('takes a challenge once', async () => {
+    const options = await askForNew(browser);
+    const made = () => JSON.stringify(newDevice().create(options));
+    assert.equal((await submitNew(browser, { credential: made() })).status, 303);
+    const other = await submitNew(browser, { credential: made() });
+    assert.equal(other.status, 422);
+    assert.ok((await other.text()).includes(t.late));
     assert.equal((await passkeysOf('admin')).length, 1);
   });
 

@@ -17,7 +17,7 @@ import { deviceOf } from './device-of.ts';
 import { messagePage } from './pages/message-page.ts';
 import { longestName, namePage, passwordPage, type NewPasskeyProblem } from './pages/new-passkey-page.ts';
 import { newPasskeyQuestion, takeNewPasskeyChallenge } from './passkey-challenge.ts';
-import { readPasskeys, type Passkey } from './passkeys.ts';
+import { findPasskey, readPasskeys, type Passkey } from './passkeys.ts';
 import { judgeAttestation, readAttestation } from './relying-party.ts';
 import { texts } from './pages/texts.ts';
 
@@ -134,9 +134,11 @@ async function add(
   { userId, sessionUid }: Person,
   { name, credential }: { name: string; credential: string },
 ): Promise<'added' | 'late' | 'refused'> {
+  const attestation = readAttestation(credential);
+  // Sent again, because the way back was lost: it is theirs already.
+  if (attestation && (await findPasskey(db, attestation.id))?.user_id === userId) return 'added';
   const challenge = await takeNewPasskeyChallenge(db, sessionUid);
   if (challenge === undefined) return 'late';
-  const attestation = readAttestation(credential);
   const made = attestation && (await judgeAttestation(issuer, attestation, challenge));
   if (!made) return 'refused';
   const isKept = await db.transaction().execute(async transaction => {

@@ -118,12 +118,17 @@ describe('signing in by a passkey', () => {
     await isRefused(await submitPasskey(browser, page, forged), texts.signIn.passkeyWrong);
   });
 
-  it('takes an answer once', async () => {
+  it('takes an answer once, and goes on where the way back was lost and the same form is sent again', async () => {
     const browser = identity.newBrowser();
-    const { page, options } = await openPasskeySignIn(browser);
+    const { page, options, verifier } = await openPasskeySignIn(browser);
     const credential = device.get(options);
     assert.equal((await submitPasskey(browser, page, credential)).status, 303);
-    await isRefused(await submitPasskey(browser, page, credential), texts.signIn.passkeyLate);
+    await isRefused(await submitPasskey(browser, page, device.get(options)), texts.signIn.passkeyLate);
+    const again = await submitPasskey(browser, page, credential);
+    assert.equal(again.status, 303);
+    const tokens = await finish(browser, again, verifier);
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 200);
+    assert.equal((await submitPasskey(browser, page, credential)).status, 400);
   });
 
   it('refuses an answer to the challenge of another sign-in of the same browser', async () => {

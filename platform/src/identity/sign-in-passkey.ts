@@ -3,12 +3,12 @@ import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
 import { startAttempt } from '../limits/attempt-limit.ts';
 import { portalPath, twoFactorAcr } from './client.ts';
-import { isKnownBrowser, type HalfSignIn } from './known-browsers.ts';
+import { isKnownBrowser, noteProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
 import { messagePage } from './pages/message-page.ts';
 import type { PasskeyProblem } from './pages/sign-in-page.ts';
 import { takePasskeyChallenge } from './passkey-challenge.ts';
 import { findPasskey, usePasskey } from './passkeys.ts';
-import { judgeAssertion, readAssertion, type Assertion } from './relying-party.ts';
+import { judgeAssertion, readAssertion } from './relying-party.ts';
 import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
 import { texts } from './pages/texts.ts';
 
@@ -33,7 +33,9 @@ export async function answerPasskey(
   }
   const { browser } = own;
   const from = { browser, address: context.addressOf(request) };
-  const outcome = await judge(context, uid, readAssertion(form.get('credential') ?? ''), from);
+  const credential = form.get('credential') ?? '';
+  const outcome =
+    (await doneBefore(context, uid, credential)) ?? (await judge(context, uid, credential, from));
   if (typeof outcome === 'string') {
     const problem = { kind: outcome };
     await showSignIn(context, response, outcome === 'too-many' ? 429 : 422, { uid, email: '', problem });
@@ -47,11 +49,12 @@ export async function answerPasskey(
 async function judge(
   { db, issuer }: SignInContext,
   uid: string,
-  assertion: Assertion | undefined,
+  credential: string,
   { browser, address }: { browser: string; address: string },
 ): Promise<HalfSignIn | PasskeyProblem | 'too-many'> {
   const challenge = await takePasskeyChallenge(db, uid);
   if (challenge === undefined) return 'passkey-late';
+  const assertion = readAssertion(credential);
   if (!assertion) return 'passkey-wrong';
   const passkey = await findPasskey(db, assertion.id);
   const known = passkey !== undefined && (await isKnownBrowser(db, passkey.email, browser));
@@ -61,5 +64,18 @@ async function judge(
   const counter = await judgeAssertion(issuer, assertion, challenge, passkey);
   if (counter === undefined || !(await usePasskey(db, passkey, counter))) return 'passkey-wrong';
   await attempt.succeeded();
+  await noteProof(db, uid, passkey.user_id, credential);
   return { userId: passkey.user_id, email: passkey.email };
+}
+
+/** Whose sign-in this very answer has done already: its challenge is used up, and the way back to the person was lost. */
+async function doneBefore(
+  { db }: SignInContext,
+  uid: string,
+  credential: string,
+): Promise<HalfSignIn | undefined> {
+  const assertion = readAssertion(credential);
+  if (!assertion || !(await wasDoneBy(db, uid, credential))) return undefined;
+  const passkey = await findPasskey(db, assertion.id);
+  return passkey && { userId: passkey.user_id, email: passkey.email };
 }
