@@ -163,7 +163,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
         }
         const away = isUnavailable(error);
         if (away) response.setHeader('retry-after', '2');
-        sendHtml(response, away ? 503 : 500, messagePage(texts.failed, portalOrigin + portalPath));
+        const page = pathOf(request) === newPasskeyPath ? texts.passkeyFailed : texts.failed;
+        sendHtml(response, away ? 503 : 500, messagePage(page, portalOrigin + portalPath));
       });
     },
     close() {

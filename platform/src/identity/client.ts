@@ -15,3 +15,6 @@ export const portalPath = '/selvbetjening/';
 
 /** Path of the page on which a person who is signed in adds a passkey; `?kunde=1001` says where they came from. */
 export const newPasskeyPath = '/adgangsnoegler/ny';
+
+/** Path at which this server is asked to sign somebody out; opened by itself, it asks the person first. */
+export const signOutPath = '/session/end';

@@ -151,10 +151,7 @@ describe('the page of a new passkey', () => {
     const credential = JSON.stringify(newDevice().create(await askForNew(browser)));
     const first = await submitNew(browser, { credential });
     const again = await submitNew(browser, { credential });
-    assert.deepEqual(
-      [again.status, again.headers.get('location')],
-      [303, first.headers.get('location')],
-    );
+    assert.deepEqual([again.status, again.headers.get('location')], [303, first.headers.get('location')]);
     assert.equal((await passkeysOf('admin')).length, 1);
     assert.equal(identity.mails.length, 1);
   });
@@ -262,4 +259,17 @@ describe('the page of a new passkey', () => {
     await identity.database.db.deleteFrom('users').where('user_id', '=', 'id-of-noroles').execute();
     assert.deepEqual(await passkeysOf('noroles'), []);
   });
+});
+
+it('does not claim, where the server fails in between, that no passkey was added', async t => {
+  const identity = await startTestIdentity();
+  t.after(() => assert.rejects(identity.close(), /logged errors/));
+  const browser = await signedIn(identity, email);
+  const credential = JSON.stringify(
+    new SoftwareAuthenticator(identity.issuer).create(await askForNew(browser)),
+  );
+  await sql`alter table profile_log rename to profile_log_away`.execute(identity.database.db);
+  const answer = await submitNew(browser, { credential });
+  assert.equal(answer.status, 500);
+  assert.ok((await answer.text()).includes(texts.passkeyFailed.body));
 });

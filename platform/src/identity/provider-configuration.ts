@@ -4,7 +4,8 @@ import type { PortalHosts } from 'shared/node/portal-hosts';
 import type { Database } from '../database/tables.ts';
 import { forgetCheckedTokens } from './access-tokens.ts';
 import { findAccount } from './accounts.ts';
-import { clientId, passwordAcr, portalPath, portalScope, twoFactorAcr } from './client.ts';
+import { clientId, passwordAcr, portalPath, portalScope, signOutPath, twoFactorAcr } from './client.ts';
+import type { Html } from '../http/html.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signOutPage } from './pages/sign-out-page.ts';
@@ -116,12 +117,19 @@ export function providerConfiguration({
     loadExistingGrant,
     clientBasedCORS: (_ctx, origin) => portalHosts.includes(origin),
     renderError(ctx, out) {
-      const page =
-        out.error === 'invalid_request' && ctx.oidc.route === 'resume' ? texts.expired : texts.failed;
       ctx.type = 'html';
-      ctx.body = messagePage(page, portalUrl).markup;
+      ctx.body = errorPage(ctx, out.error, portalUrl).markup;
     },
   };
+}
+
+function errorPage(ctx: KoaContextWithOIDC, error: string, portalUrl: string): Html {
+  const { route, session } = ctx.oidc;
+  if (route === 'resume' && error === 'invalid_request') return messagePage(texts.expired, portalUrl);
+  if (route !== 'end_session' && route !== 'end_session_confirm') return messagePage(texts.failed, portalUrl);
+  // Pressed twice, or sent again: the first press has signed them out.
+  if (session && session.accountId === undefined) return messagePage(texts.signedOut, portalUrl);
+  return messagePage(texts.notSignedOut, signOutPath);
 }
 
 /** Since somebody signed in; none where nobody has. */

@@ -35,7 +35,11 @@ export async function answerCode(
   if (!half || !(await hasSecondFactor(context.db, half.userId))) {
     // The password was never typed, or too long ago, or the second step was switched off meanwhile.
     if (request.method === 'POST')
-      await showSignIn(context, response, 422, { uid, email: half?.email ?? '', problem: { kind: 'code-late' } });
+      await showSignIn(context, response, 422, {
+        uid,
+        email: half?.email ?? '',
+        problem: { kind: 'code-late' },
+      });
     else response.writeHead(303, { location: `/log-ind/${uid}` }).end();
     return;
   }

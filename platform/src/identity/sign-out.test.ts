@@ -84,6 +84,24 @@ describe('signing out', () => {
     assert.equal((await browser.fetch(`/session/end?${query.toString()}`)).status, 400);
   });
 
+  it('says at a second press that they are signed out, and no word of a sign-in that failed', async () => {
+    const browser = identity.newBrowser();
+    const tokens = await browser.signIn('admin@demo.example', testPassword);
+    const page = await openEnd(browser, tokens.id_token);
+    assert.equal((await confirm(browser, page)).headers.get('location'), confirmationPage);
+    const again = await (await confirm(browser, page)).text();
+    assert.ok(again.includes(texts.signedOut.body), again);
+  });
+
+  it('says when they are still signed in, and leads to another try', async () => {
+    const browser = identity.newBrowser();
+    await browser.signIn('admin@demo.example', testPassword);
+    for (const answer of [await openEnd(browser, 'no.token'), await (await confirm(browser, '')).text()]) {
+      assert.ok(answer.includes(texts.notSignedOut.title), answer);
+      assert.match(answer, /href="\/session\/end"/);
+    }
+  });
+
   it('also ends when everything of one person is ended', async () => {
     const checkToken = createTokenCheck(identity.database.db);
     const other = await identity.newBrowser().signIn('other@demo.example', testPassword);

@@ -86,6 +86,11 @@ export const texts = {
     body: 'Vi kunne ikke gennemføre dit login. Prøv igen fra Selvbetjening.',
     link: 'Gå til Selvbetjening',
   },
+  passkeyFailed: {
+    title: 'Noget gik galt',
+    body: 'Vi ved ikke, om der er oprettet en adgangsnøgle. Se efter under Adgangsnøgler i dine indstillinger, før du prøver igen.',
+    link: 'Gå til Selvbetjening',
+  },
   tooManyBegun: {
     title: 'Prøv igen om lidt',
     body: 'Der er begyndt for mange logins fra dit netværk. Vent et kvarter, og prøv igen.',
@@ -102,6 +107,11 @@ export const texts = {
     question: 'Vil du logge ud af Selvbetjening?',
     submit: 'Log ud',
     stay: 'Bliv logget ind',
+  },
+  notSignedOut: {
+    title: 'Du er ikke logget ud',
+    body: 'Vi kunne ikke logge dig ud. Prøv igen.',
+    link: 'Log ud',
   },
   signedOut: {
     title: 'Du er logget ud',
