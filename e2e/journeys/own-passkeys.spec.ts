@@ -112,6 +112,42 @@ test('a person who cancels stays on the page and is told so, and signs in at the
   await expect(passkeys(page)).toHaveCount(1);
 });
 
+test('a person who presses again while the answer takes long makes one passkey, and Back sends nothing again', async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  await signInAsNewPerson(page, newEmail('utaalmodig'), password, passkeysPage);
+  await openNew(page, password);
+  let asked = 0;
+  await page.exposeFunction('noteAsked', () => {
+    asked += 1;
+  });
+  await expect(page.getByLabel('Navn')).toBeFocused();
+  await page.evaluate(() => {
+    const create = navigator.credentials.create.bind(navigator.credentials);
+    navigator.credentials.create = options => {
+      (window as unknown as { noteAsked: () => void }).noteAsked();
+      return create(options);
+    };
+  });
+  const answer = Promise.withResolvers<undefined>();
+  let sent = 0;
+  await page.route('**/adgangsnoegler/ny?*', async route => {
+    if (route.request().method() === 'POST') sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toBe(1);
+  await page.keyboard.press('Enter');
+  answer.resolve(undefined);
+  await expect(passkeys(page)).toHaveCount(1);
+  expect([asked, sent]).toEqual([1, 1]);
+
+  await page.goBack();
+  await expect(page.getByText(/^Med en adgangsnøgle logger du ind/)).toBeVisible();
+});
+
 test('a browser that knows no passkeys offers none, and says so where one is added', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');

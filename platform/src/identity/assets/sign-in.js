@@ -1,3 +1,6 @@
+// A page that answers a form is in the history as one that was opened: reloading it, or Back to it, sends nothing again.
+history.replaceState(null, '', location.href);
+
 // Comfort on top of a form that works without any script: showing the password.
 for (const toggle of document.querySelectorAll('button[data-toggles]')) {
   const field = document.getElementById(toggle.dataset.toggles);
@@ -34,9 +37,14 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
   const { passkey, options } = form.dataset;
   const said = form.querySelector('[role="status"]');
   let isAsking = false;
+  let isSent = false;
+  // What it asks for has been used: a device that is asked again would put another passkey in the place of that one.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isSent) location.replace(location.href);
+  });
   form.addEventListener('submit', async event => {
     event.preventDefault();
-    if (isAsking) return;
+    if (isAsking || isSent) return;
     isAsking = true;
     said.textContent = '';
     // What a try before had come to.
@@ -44,6 +52,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
     try {
       const credential = await ceremonies[passkey](JSON.parse(options));
       form.elements.credential.value = JSON.stringify(credential);
+      isSent = true;
       form.submit();
     } catch (error) {
       said.textContent = form.dataset[sentences[error.name]] ?? form.dataset.failed;
