@@ -8,11 +8,13 @@ const name = 'faktura';
 export const chosenInvoices = (billingItemId: string | undefined, search: URLSearchParams): string[] =>
   billingItemId === undefined ? [...new Set(search.getAll(name))] : [billingItemId];
 
+/** The query of a payment page that is about these invoices. */
+export const queryOfChosen = (billingItemIds: readonly string[]): URLSearchParams =>
+  new URLSearchParams(billingItemIds.map(id => [name, id]));
+
 /** Where these invoices are paid in one payment. */
-export const payTogetherHref = (customerId: string, billingItemIds: readonly string[]): string => {
-  const query = new URLSearchParams(billingItemIds.map(id => [name, id]));
-  return `${pages.paymentOfSeveral.href({ customerId })}?${query.toString()}`;
-};
+export const payTogetherHref = (customerId: string, billingItemIds: readonly string[]): string =>
+  `${pages.paymentOfSeveral.href({ customerId })}?${queryOfChosen(billingItemIds).toString()}`;
 
 /**
  * What a person left the list to pay, by the address of the list as they left it. It lives as long as the page, which

@@ -7,6 +7,7 @@ import { HelperText } from 'shared/ui/helper-text';
 import { Stack } from 'shared/ui/layout';
 import { useState } from 'react';
 import { useWrite } from 'shared/write';
+import { queryOfChosen } from '../chosen-invoices.ts';
 import { OpenPayments } from './open-payments.tsx';
 import { beginPayment, paymentStaleKeys, type BeginPayment as Body } from './payment.queries.ts';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export const BeginPayment = ({
   readonly children: string;
 }) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { leave } = useLeaving(false);
   const [refusal, setRefusal] = useState('');
   const write = useWrite({
@@ -28,8 +29,12 @@ export const BeginPayment = ({
     stale: paymentStaleKeys(customerId),
     expected: ['BillingItemIsNotPayable', 'BillingItemInAnotherPayment'],
     onRefused: (code, message) => {
-      // Of one that is not payable the page says why, as soon as it is read again.
       setRefusal(code === 'BillingItemInAnotherPayment' ? message : '');
+      // Of one that is not payable the page says why, as soon as it is read again. That of a payment is no such page.
+      if (code !== 'BillingItemIsNotPayable' || !search.has('session')) return;
+      leave(() => {
+        setSearch(queryOfChosen(billingItemIds), { replace: true });
+      });
     },
     onDone: ({ sessionId }) => {
       leave(() => {

@@ -405,6 +405,21 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(begun.mock.calls[0]).toMatchObject([{ data: { billingItemIds: ['bi-1', 'bi-2'] } }]);
   });
 
+  it('says why they cannot be paid any more, where somebody has paid them since a payment was refused', async () => {
+    const paid = { isPayable: false, notPayableReason: 'AlreadyPaid', status: 'Paid' } as const;
+    chosen(anyPayable(paid), anyPayable({ ...second, amountDue: kroner(0.2) }));
+    server.use(
+      http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Refused'), items: two })),
+      http.post(sessions, () => refusalOf('BillingItemIsNotPayable', 'PaymentAPI')),
+    );
+    const { address } = openSeveral('session=s-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByText('Disse fakturaer er ikke med i betalingen')).toBeVisible();
+    expect(screen.getByText('0,20 kr.')).toBeVisible();
+    expect(address()).toBe('/1001/faktura/betaling?faktura=bi-1&faktura=bi-2');
+    expect(screen.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toHaveFocus();
+  });
+
   it.each([
     ['leads to it', [anyPayment({ sessionId: 's-9', amount: kroner(321), items: two })]],
     ['says why it leads nowhere', []],
