@@ -15,9 +15,16 @@ const badPassword = new SelfserviceError(
 );
 
 /** Runs a mutation that fails with `error` and answers the toasts it left. */
-const toastsAfter = async (error: Error, meta: { isSaidByPage?: boolean } = {}) => {
+const toastsAfter = async (
+  error: Error,
+  meta: { isSaidByPage?: boolean } = {},
+  meanwhile: () => void = () => undefined,
+) => {
   const toasts = createToastStore();
-  const mutationFn = jest.fn(() => Promise.reject(error));
+  const mutationFn = jest.fn(() => {
+    meanwhile();
+    return Promise.reject(error);
+  });
   const client = createQueryClient(toasts);
   const mutation = client.getMutationCache().build(client, { mutationFn, meta });
   await expect(mutation.execute(undefined)).rejects.toBe(error);
@@ -61,6 +68,30 @@ describe('a failed mutation', () => {
 
   it('shows none where the page itself says what failed', async () => {
     expect((await toastsAfter(badPassword, { isSaidByPage: true })).toasts).toEqual([]);
+  });
+
+  describe('on a page that was left', () => {
+    beforeEach(() => {
+      window.history.pushState(null, '', '/1001/abonnementer/opret-abonnement');
+      document.title = 'Opret abonnement – Lyng Erhverv';
+    });
+    const leave = () => {
+      window.history.pushState(null, '', '/1001/faktura');
+      document.title = 'Fakturaer – Lyng Erhverv';
+    };
+
+    it.each([{}, { isSaidByPage: true }])('is told with the name of that page: %j', async meta => {
+      const [toast] = (await toastsAfter(new NetworkError(403), meta, leave)).toasts;
+      expect(toast?.title).toBe('Opret abonnement: Den nuværende bruger mangler rettigheder.');
+    });
+
+    it('is told without where the person is on it still, whatever it is called by then', async () => {
+      const rename = () => {
+        document.title = 'Opret abonnement, trin 7 – Lyng Erhverv';
+      };
+      const [toast] = (await toastsAfter(new NetworkError(403), {}, rename)).toasts;
+      expect(toast?.title).toBe('Den nuværende bruger mangler rettigheder.');
+    });
   });
 
   it('is never repeated unasked', async () => {

@@ -5,6 +5,17 @@ import { refusalOf } from 'shared/errors/refusal';
 import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
 
+interface Page {
+  readonly path: string;
+  readonly title: string;
+}
+
+const currentPage = (): Page => ({
+  path: window.location.pathname,
+  // Without the portal's name at its end.
+  title: document.title.replace(/ – [^–]*$/, ''),
+});
+
 const isTimeout = ({ cause }: { readonly cause?: unknown }): boolean =>
   (cause as Partial<Error> | undefined)?.name === 'TimeoutError';
 
@@ -19,6 +30,9 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   'status' in error &&
   error.status === undefined &&
   !isTimeout(error);
+
+/** On which page a change was asked for: it may fail when the person is on another one. */
+const askedOn = new WeakMap<object, Page>();
 
 /** Builds the client. */
 export const createQueryClient = (toasts: Toasts): QueryClient =>
@@ -37,14 +51,20 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        askedOn.set(mutation, currentPage());
+      },
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.['isSaidByPage'] === true) return;
+        const page = askedOn.get(mutation);
+        const left = page?.path === currentPage().path ? undefined : page;
+        // A page that was left says nothing any more.
+        if (mutation.meta?.['isSaidByPage'] === true && !left) return;
         // The login-expired dialog already says it.
         if (isPortalError(error) && error.kind === 'unauthorized') return;
         const message = isPortalError(error) ? error.message : kindTexts.unknown;
         toasts.show({
           variant: 'ERROR',
-          title: message,
+          title: left ? `${left.title}: ${message}` : message,
           ...(!saysAll(refusalOf(error) ?? '') && { richText: tryAgainText }),
         });
       },
