@@ -1,37 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatMoney } from 'shared/format/money';
-import { html } from '../http/html.ts';
+import { html, type Html } from '../http/html.ts';
 import { challengePolicy } from './policies.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { refuse } from './refusal.ts';
 
 const answers = { approve: 'Authorised', refuse: 'Refused', cancel: 'Cancelled' } as const;
 type Answer = keyof typeof answers;
 
 /** The page at which the cardholder's bank asks whether it is them, and the way back to the portal. */
 export function addChallenge(app: FastifyInstance, context: SandboxContext): void {
-  const { db } = context;
-  const find = async (token: string) => {
-    const session = await db
+  const { db, portalOrigin } = context;
+  const find = (token: string) =>
+    db
       .selectFrom('sandbox_payment_sessions')
       .selectAll()
       .where('challenge_token', '=', token)
       .executeTakeFirst();
-    if (!session) throw refuse(404, 'There is no such challenge');
-    return session;
-  };
-
-  app.get<{ Params: { token: string } }>('/challenge/:token', async ({ params }, reply) => {
-    const { amount_value, currency } = await find(params.token);
-    return reply
+  const show = (reply: FastifyReply, status: number, page: Html) =>
+    reply
+      .code(status)
       .headers({ 'content-security-policy': challengePolicy(context), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(challengePage(params.token, formatMoney({ value: amount_value / 100, currency })).markup);
+      .send(page.markup);
+
+  app.get<{ Params: { token: string } }>('/challenge/:token', async ({ params }, reply) => {
+    const session = await find(params.token);
+    if (session?.result !== null)
+      return show(reply, session ? 200 : 404, endedPage(session?.return_url ?? portalOrigin));
+    const { amount_value, currency } = session;
+    return show(
+      reply,
+      200,
+      challengePage(params.token, formatMoney({ value: amount_value / 100, currency })),
+    );
   });
 
   for (const answer of Object.keys(answers) as Answer[]) {
     app.post<{ Params: { token: string } }>(`/challenge/:token/${answer}`, async ({ params }, reply) => {
       const session = await find(params.token);
+      if (!session) return show(reply, 404, endedPage(portalOrigin));
       await db
         .updateTable('sandbox_payment_sessions')
         .set({ challenge_answer: answers[answer] })
@@ -44,24 +51,38 @@ export function addChallenge(app: FastifyInstance, context: SandboxContext): voi
   }
 }
 
-const challengePage = (token: string, amount: string) =>
+const page = (title: string, body: Html) =>
   html`<!doctype html>
     <html lang="da">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Godkend betaling – Prøvebanken</title>
+        <title>${title} – Prøvebanken</title>
         <link rel="stylesheet" href="/assets/challenge.css" />
       </head>
       <body>
         <main>
-          <h1>Godkend betaling</h1>
-          <p>Selvbetjening vil trække ${amount} på dit prøvekort. Der flyttes ingen penge.</p>
-          ${button(token, 'approve', 'Godkend')} ${button(token, 'refuse', 'Afvis')}
-          ${button(token, 'cancel', 'Annuller')}
+          <h1>${title}</h1>
+          ${body}
         </main>
       </body>
     </html>`;
+
+const challengePage = (token: string, amount: string) =>
+  page(
+    'Godkend betaling',
+    html`<p>Selvbetjening vil trække ${amount} på dit prøvekort. Der flyttes ingen penge.</p>
+      ${button(token, 'approve', 'Godkend')} ${button(token, 'refuse', 'Afvis')}
+      ${button(token, 'cancel', 'Annuller')}`,
+  );
+
+/** Where a person comes to by Back, or from another tab that went on. */
+const endedPage = (href: string) =>
+  page(
+    'Der er ikke noget at godkende',
+    html`<p>Betalingen er afsluttet eller begyndt forfra. Se i Selvbetjening, hvor langt den er.</p>
+      <p><a href="${href}">Gå til Selvbetjening</a></p>`,
+  );
 
 const button = (token: string, answer: Answer, label: string) =>
   html`<form method="post" action="/challenge/${token}/${answer}"><button>${label}</button></form>`;

@@ -153,6 +153,28 @@ describe('the sandbox of card payments', () => {
     });
   }
 
+  it('leads on from the page of the bank where the payment has ended, or begun anew', async () => {
+    const { session } = await begin();
+    const challenge = async () =>
+      ((await pay(session, cards.challenged)).body['action'] as { url: string }).url;
+    const [old, url] = [await challenge(), await challenge()];
+    const approve = (at: string) => fetch(`${at}/approve`, { method: 'POST', redirect: 'manual' });
+    const back = (await approve(url)).headers.get('location') ?? '';
+    const redirectResult = new URL(back).searchParams.get('redirectResult');
+    await library(session, 'paymentDetails', { details: { redirectResult } });
+    for (const [answer, status, href] of [
+      [await fetch(url), 200, back.replace(/[?&]redirectResult=.*/, '')],
+      [await fetch(old), 404, testOrigin],
+      [await approve(old), 404, testOrigin],
+    ] as const) {
+      assert.equal(answer.status, status);
+      const page = await answer.text();
+      assert.ok(page.includes('<h1>Der er ikke noget at godkende</h1>'), page);
+      assert.ok(page.includes(`<a href="${href}">`), page);
+    }
+    assert.equal((await approve(url)).headers.get('location'), back);
+  });
+
   it('may be silent towards the page, and tell the API a little later', async () => {
     const { session } = await begin();
     await assert.rejects(pay(session, cards.silent));

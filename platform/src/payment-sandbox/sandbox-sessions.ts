@@ -30,7 +30,7 @@ export function endSession(
     const psp_reference = randomBytes(8).toString('hex').toUpperCase();
     const ended = await transaction
       .updateTable('sandbox_payment_sessions')
-      .set({ result, psp_reference, challenge_token: null })
+      .set({ result, psp_reference })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
