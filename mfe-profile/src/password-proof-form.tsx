@@ -22,12 +22,19 @@ interface PasswordProofFormProps<Answer> {
   readonly isDestructive?: boolean;
   readonly send: (writes: OwnProfileWrites, body: OwnPasswordBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
+  /** It is not as it was shown, since another tab has changed it. What is shown of it is read again. */
+  readonly onGone: () => void;
   readonly cancelHref?: string;
   readonly onCancel?: () => void;
 }
 
 /** A step that the present password allows. */
-export const PasswordProofForm = <Answer,>({ send, onDone, ...frame }: PasswordProofFormProps<Answer>) => {
+export const PasswordProofForm = <Answer,>({
+  send,
+  onDone,
+  onGone,
+  ...frame
+}: PasswordProofFormProps<Answer>) => {
   const { email } = useSession();
   const client = useHttp();
   const queries = profileQueries(client);
@@ -38,9 +45,10 @@ export const PasswordProofForm = <Answer,>({ send, onDone, ...frame }: PasswordP
       ...[queries.secondFactor().queryKey, queries.passkeys().queryKey, queries.profile().queryKey],
       ownLogQuery(client).queryKey,
     ],
-    expected: ['InvalidPassword'],
-    onRefused: (_code, message) => {
-      form.refuse('current', message);
+    expected: ['InvalidPassword', 'NotFound'],
+    onRefused: (code, message) => {
+      if (code === 'NotFound') onGone();
+      else form.refuse('current', message);
     },
     onDone,
   });

@@ -39,7 +39,10 @@ export type OwnPasswordBody = z.infer<typeof ownPasswordBody>['data'];
 export const enrolmentAnswer = data(z.object({ enrolment: z.object({ key: z.string(), uri: z.string() }) }));
 export type Enrolment = z.infer<typeof enrolmentAnswer>['data']['enrolment'];
 
-/** Body of `PUT …/second-factor`, which switches it on by a code of the app. Error: 400 `InvalidToken` where it is wrong or too late. */
+/**
+ * Body of `PUT …/second-factor`, which switches it on by a code of the app. Errors: 400 `InvalidToken` where it is wrong;
+ * 404 where it is on already, or the key is too old and has to be asked for anew; 429.
+ */
 export const secondFactorBody = data(z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }));
 export type SecondFactorBody = z.infer<typeof secondFactorBody>['data'];
 

@@ -116,6 +116,10 @@ interface RemovePasskeyProps {
 const RemovePasskey = ({ passkey: { passkeyId, name }, onBack }: RemovePasskeyProps) => {
   const toasts = useToasts();
   const intro = useFocusWhenShown();
+  const leave = (title: string) => {
+    toasts.show({ variant: 'SUCCESS', title });
+    onBack();
+  };
   return (
     <Card title={removeTitle(name)}>
       <Stack gap={5}>
@@ -128,8 +132,10 @@ const RemovePasskey = ({ passkey: { passkeyId, name }, onBack }: RemovePasskeyPr
           onCancel={onBack}
           send={(writes, body) => writes.removePasskey(passkeyId, body)}
           onDone={() => {
-            toasts.show({ variant: 'SUCCESS', title: texts.removed });
-            onBack();
+            leave(texts.removed);
+          }}
+          onGone={() => {
+            leave(texts.removedBefore);
           }}
         />
       </Stack>

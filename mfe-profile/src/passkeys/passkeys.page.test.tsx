@@ -81,6 +81,23 @@ it('removes one by the password, and goes back to those that are left', async ()
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Adgangsnøglen er fjernet' }]);
 });
 
+it('takes it for removed when another tab has done so, and goes back to those that are left', async () => {
+  const { user, rows, toasts } = open();
+  await user.click(await screen.findByRole('button', { name: remove }));
+  server.use(
+    http.post(`${testApi}/user/passkeys/passkey-2/removal`, () =>
+      HttpResponse.json(
+        { code: 'NotFound', statusCode: '404', failingSystem: 'Selfservice' },
+        { status: 404 },
+      ),
+    ),
+  );
+  await user.type(screen.getByLabelText('Nuværende adgangskode'), 'Portal2026');
+  await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));
+  expect(await rows()).not.toEqual([]);
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Adgangsnøglen er allerede fjernet' }]);
+});
+
 it('leaves it where the person thinks better of it', async () => {
   const { user, rows } = open();
   await user.click(await screen.findByRole('button', { name: remove }));

@@ -16,6 +16,7 @@ export const passkeyTexts = {
     'Du kan ikke længere logge ind med den. Slet den også på din enhed, så den ikke bliver foreslået.',
   removeSubmit: 'Fjern adgangsnøgle',
   removed: 'Adgangsnøglen er fjernet',
+  removedBefore: 'Adgangsnøglen er allerede fjernet',
 } as const;
 
 export const createdText = (moment: string): string => `Oprettet ${moment}`;

@@ -27,11 +27,13 @@ const schema = z.object({
 interface ConfirmFormProps {
   readonly enrolment: Enrolment;
   readonly cancelHref: string;
+  /** It is on already, or the key is too old. */
+  readonly onGone: () => void;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
 /** Gives the app its key, and switches the second factor on by a code of it. */
-export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onDone }: ConfirmFormProps) => {
+export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onGone, onDone }: ConfirmFormProps) => {
   const client = useHttp();
   const queries = profileQueries(client);
   const intro = useFocusWhenShown();
@@ -39,9 +41,10 @@ export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onDone }: Con
   const write = useWrite({
     send: (http, body: SecondFactorBody) => ownProfileWrites(http).confirmSecondFactor(body),
     stale: [queries.secondFactor().queryKey, queries.profile().queryKey, ownLogQuery(client).queryKey],
-    expected: ['InvalidToken'],
-    onRefused: () => {
-      form.refuse('code', texts.codeWrong);
+    expected: ['InvalidToken', 'NotFound'],
+    onRefused: code => {
+      if (code === 'NotFound') onGone();
+      else form.refuse('code', texts.codeWrong);
     },
     onDone: ({ recoveryCodes }) => {
       onDone(recoveryCodes);

@@ -138,3 +138,68 @@ it('warns when few recovery codes are left', async () => {
   openOn();
   expect(await screen.findByText(/^Du har få gendannelseskoder tilbage/)).toBeVisible();
 });
+
+describe('where something else has happened than the page was told', () => {
+  const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
+  const on = { isOn: true, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 10 };
+  const isNow = (secondFactor: object) => {
+    server.use(
+      http.get(`${testApi}/user/second-factor`, () => HttpResponse.json({ data: { secondFactor } })),
+    );
+  };
+  const gone = () =>
+    HttpResponse.json({ code: 'NotFound', statusCode: '404', failingSystem: 'Selfservice' }, { status: 404 });
+
+  it('asks whoever has not seen their recovery codes for new ones: the answer was lost when it was on', async () => {
+    const { user } = open();
+    await begin(user);
+    server.use(
+      http.put(`${testApi}/user/second-factor`, () => {
+        isNow(on);
+        return HttpResponse.error();
+      }),
+    );
+    await user.type(screen.getByLabelText('Kode fra appen'), '123456');
+    await press(user, 'Slå til');
+    expect(await screen.findByText(/^Har du ikke gemt dine gendannelseskoder, så lav nye/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lav nye gendannelseskoder' })).toBeVisible();
+  });
+
+  it('says to begin anew when the key is too old: no code of it is right any more', async () => {
+    const { user } = open();
+    await begin(user);
+    server.use(http.put(`${testApi}/user/second-factor`, gone));
+    await user.type(screen.getByLabelText('Kode fra appen'), '123456');
+    await press(user, 'Slå til');
+    expect(await screen.findByText(/^Der gik for lang tid\. Begynd forfra/)).toBeVisible();
+    await begin(user);
+    expect(screen.queryByText(/^Der gik for lang tid/)).not.toBeInTheDocument();
+  });
+
+  it('takes it for done when another tab has switched it off', async () => {
+    const { user, toasts, address } = openOn();
+    await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
+    server.use(http.post(`${testApi}/user/second-factor/removal`, gone));
+    await user.type(await password(), 'Portal2026');
+    await press(user, 'Slå fra');
+    await arrivalAt('/1001/indstillinger', address);
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Totrinsbekræftelse er allerede slået fra' }]);
+  });
+
+  it.each([
+    ['on', 'enrolment', 'Fortsæt', on, 'Totrinsbekræftelse er allerede slået til', 'Slå fra'],
+    [
+      ...(['off', 'recovery-codes', 'Lav nye gendannelseskoder', off] as const),
+      ...(['Totrinsbekræftelse er allerede slået fra', 'Fortsæt'] as const),
+    ],
+  ] as const)('says that another tab has switched it %s', async (_, path, submit, now, said, next) => {
+    const { user, toasts } = now.isOn ? open() : openOn();
+    if (!now.isOn) await user.click(await screen.findByRole('button', { name: submit }));
+    server.use(http.post(`${testApi}/user/second-factor/${path}`, gone));
+    await user.type(await password(), 'Portal2026');
+    isNow(now);
+    await press(user, submit);
+    expect(await screen.findByRole('button', { name: next })).toBeVisible();
+    expect(toasts).toEqual([{ variant: 'WARNING', title: said }]);
+  });
+});

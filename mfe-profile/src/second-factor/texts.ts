@@ -7,6 +7,7 @@ export const factorTexts = {
   offText:
     'Du skal bruge en app, der viser koder, fx Google Authenticator, Microsoft Authenticator eller din adgangskodeapp. Skriv din adgangskode for at begynde.',
   begin: 'Fortsæt',
+  late: 'Der gik for lang tid. Begynd forfra, og slet den gamle nøgle i appen.',
 
   scanTitle: 'Forbind din app',
   scanText: 'Scan QR-koden med appen, eller skriv nøglen i den. Skriv så den kode, appen viser.',
@@ -29,12 +30,16 @@ export const factorTexts = {
   since: 'Slået til',
   codesLeft: 'Gendannelseskoder tilbage',
   fewCodes: 'Du har få gendannelseskoder tilbage. Lav nye, før du får brug for dem.',
+  codesUnseen:
+    'Har du ikke gemt dine gendannelseskoder, så lav nye, og gem dem. Uden dem kan du ikke logge ind, hvis du mister din telefon.',
   renew: 'Lav nye gendannelseskoder',
   renewText: 'De gamle koder virker ikke længere, når du har fået nye.',
   remove: 'Slå fra',
   removeTitle: 'Slå totrinsbekræftelse fra',
   removeText: 'Du logger derefter ind med din adgangskode alene.',
   removed: 'Totrinsbekræftelse er slået fra',
+  alreadyOn: 'Totrinsbekræftelse er allerede slået til',
+  alreadyOff: 'Totrinsbekræftelse er allerede slået fra',
   switchedOn: 'Totrinsbekræftelse er slået til.',
 } as const;
 

@@ -10,10 +10,13 @@ import {
 } from '../identity/second-factor.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
+import { countAgainst } from '../limits/attempt-limit.ts';
 import { byPassword, changeOwn } from '../passwords/change-by-password.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
 import { readSecondFactor } from './read-second-factor.ts';
+import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 import {
   recoveryCodesMadeMail,
   secondFactorOffMail,
@@ -38,17 +41,28 @@ export async function beginEnrolment(
   });
 }
 
-/** Switches it on. @throws ApiProblem 400 `InvalidToken` when the code is not the app's, or the key was shown too long ago */
-export function confirmEnrolment(
+/** Codes that a person may try in a quarter of an hour: whoever found an open page guesses none. */
+const mostCodes = 10;
+
+/**
+ * Switches it on.
+ *
+ * @throws ApiProblem 400 `InvalidToken` when the code is not the app's; 404 where it is on already, or where the key
+ *   was shown too long ago and has to be asked for anew; 429
+ */
+export async function confirmEnrolment(
   context: ApiContext,
   request: FastifyRequest,
   code: string,
 ): Promise<RecoveryCodes> {
+  requireOwnSignIns(context);
+  const tries = { subject: `second factor begun by ${callerOf(request)}`, limit: mostCodes };
+  if (await countAgainst(context.db, tries)) throw new ApiProblem(429, 'TooManyRequests');
   return changeOwn(context, request, async own => {
     const { transaction, person, now } = own;
     if (await hasSecondFactor(transaction, person.user_id)) throw notFound();
-    if (!(await findWaiting(own)) || !(await takeAppCode(transaction, person.user_id, code)))
-      throw new ApiProblem(400, 'InvalidToken');
+    if (!(await findWaiting(own))) throw notFound();
+    if (!(await takeAppCode(transaction, person.user_id, code))) throw new ApiProblem(400, 'InvalidToken');
     await transaction
       .updateTable('second_factors')
       .set({ confirmed_at: now })

@@ -76,7 +76,7 @@ describe('the own second factor', () => {
     assert.equal(url.searchParams.get('secret'), key);
     assert.deepEqual(await begin(), { key, uri });
     test.clock.advance(16 * 60_000);
-    assert.equal(refusal(await call('PUT', '', { code: totpCode(key) })), '400 InvalidToken');
+    assert.equal(refusal(await call('PUT', '', { code: totpCode(key) })), '404 NotFound');
     assert.notEqual((await begin()).key, key);
   });
 
@@ -129,6 +129,14 @@ describe('the own second factor', () => {
     for (let round = 0; round < 5; round += 1)
       assert.equal(refusal(await call('POST', '/enrolment', wrong)), '400 InvalidPassword');
     assert.equal(refusal(await call('POST', '/enrolment', { currentPassword })), '429 TooManyRequests');
+  });
+
+  it('limits tries at the first code', async () => {
+    const { key } = await begin();
+    for (let round = 0; round < 10; round += 1)
+      assert.equal(refusal(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
+    assert.equal(refusal(await call('PUT', '', { code: totpCode(key) })), '429 TooManyRequests');
+    assert.equal((await read()).isOn, false);
   });
 
   it('stays when the password is another', async () => {
