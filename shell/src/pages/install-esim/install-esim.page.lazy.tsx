@@ -16,6 +16,7 @@ import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
 import { openEsimLinkQuery, showEsimCode } from './esim-link-calls.ts';
+import { forgetLook, isLookLost } from './look.ts';
 import { installEsimTexts as texts } from './texts.ts';
 
 export const InstallEsimPage = () => {
@@ -55,13 +56,15 @@ const ByLink = ({ token }: { readonly token: string }) => {
       />
     );
   const { state, shownAt } = link.data;
-  if (state !== 'Ready') return <NoCode state={state} shownAt={shownAt} takesFocus={wasRefused} />;
+  const isLost = state === 'Shown' && isLookLost(token);
+  if (state !== 'Ready' && !isLost) return <NoCode state={state} shownAt={shownAt} takesFocus={wasRefused} />;
   return (
     <Ready
       token={token}
       link={link.data}
       onShown={setCode}
       onRefused={() => {
+        forgetLook();
         setWasRefused(true);
         void link.refetch();
       }}
@@ -91,9 +94,15 @@ const Ready = ({ token, link, onShown, onRefused }: ReadyProps) => {
   return (
     <Stack gap={5} align="start">
       <Typography tag="h1">{texts.title}</Typography>
-      <Typography look="lead">{texts.lead(link)}</Typography>
-      <Typography>{texts.once}</Typography>
-      <Typography tone="muted">{texts.until(link.expiresAt)}</Typography>
+      {link.state === 'Ready' ? (
+        <>
+          <Typography look="lead">{texts.lead(link)}</Typography>
+          <Typography>{texts.once}</Typography>
+          <Typography tone="muted">{texts.until(link.expiresAt)}</Typography>
+        </>
+      ) : (
+        <Typography look="lead">{texts.lost}</Typography>
+      )}
       {error === null ? null : (
         <AttentionBox
           variant="error"

@@ -183,6 +183,47 @@ it('says that it is dead when a newer one has replaced it since the page was ope
   expect(await heading('Linket virker ikke længere')).toHaveFocus();
 });
 
+it('brings the code after a reload where its answer was lost, by the same look, and not once it has been seen', async () => {
+  let state: OpenEsimLink['state'] = 'Ready';
+  let isLost = true;
+  const keys: (string | null)[] = [];
+  serveLink({
+    link: () => linkIn(state, { shownAt: state === 'Shown' ? '2026-11-20T10:30:00Z' : null }),
+    code: () => {
+      state = 'Shown';
+      return isLost ? HttpResponse.error() : HttpResponse.json({ data: { qrCodeContent: content } });
+    },
+  });
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/esim-codes')) keys.push(request.headers.get('idempotency-key'));
+  });
+  const before = open();
+  await show(before.user);
+  await screen.findByRole('alert');
+  before.unmount();
+  isLost = false;
+  const after = open('-');
+  expect(await screen.findByText(/^Koden nåede ikke frem til dig/)).toBeVisible();
+  expect(await accessibilityFaults(after.container)).toEqual([]);
+  await show(after.user);
+  expect(await heading('Her er din kode')).toHaveFocus();
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  after.unmount();
+  open('-');
+  expect(await heading('Koden er allerede vist')).toBeVisible();
+});
+
+it('shows the code where the browser lets nothing be kept', async () => {
+  serveLink();
+  const { user } = open();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  await show(user);
+  expect(await heading('Her er din kode')).toBeVisible();
+});
+
 it.each([
   ['no answer came', () => HttpResponse.error(), true],
   ['it is forbidden', () => new HttpResponse(null, { status: 403 }), false],

@@ -13,6 +13,7 @@ export const installEsimTexts = {
     `Her er dit e-sim til ${isDataCard ? 'datakortet på ' : ''}${formatPhoneNumber(number ?? '')}.`,
   once: 'Koden vises kun én gang. Vent med at trykke, til du har den telefon eller tablet ved hånden, som skal have e-simkortet, og den er på wi-fi.',
   until: (expiresAt: string) => `Linket virker til ${formatDateTime(expiresAt)}.`,
+  lost: 'Koden nåede ikke frem til dig. Du kan se den nu.',
   show: 'Vis koden',
   shown: {
     title: 'Her er din kode',
