@@ -147,6 +147,9 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     const { container } = open();
     await heading('Linket virker ikke længere');
     expect(screen.getByText(/Der er enten noget galt med den unikke nøgle og\/eller email\./)).toBeVisible();
+    // It was perhaps this very page that used it, and lost the answer.
+    expect(screen.getByText(/Har du lige valgt en ny adgangskode, så log ind med den\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
     expect(hrefOf('Få et nyt link')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
   });

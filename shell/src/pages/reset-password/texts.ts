@@ -11,7 +11,7 @@ export const resetPasswordTexts = {
   withoutLink: 'Bed om et link, så sender vi dig en mail, hvor du kan vælge en ny adgangskode.',
   dead: {
     title: 'Linket virker ikke længere',
-    text: `${kindTexts.invalidToken} Et link virker én gang og i ${String(PASSWORD_RESET_MINUTES)} minutter. Bed om et nyt, hvis du stadig mangler en adgangskode.`,
+    text: `${kindTexts.invalidToken} Et link virker én gang og i ${String(PASSWORD_RESET_MINUTES)} minutter. Har du lige valgt en ny adgangskode, så log ind med den. Ellers bed om et nyt link.`,
   },
   newLink: 'Få et nyt link',
   firstLink: 'Få et link',
