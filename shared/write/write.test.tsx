@@ -186,6 +186,20 @@ it('gives an expected refusal as a value, and leaves every other failure to the 
   expect(onDone).not.toHaveBeenCalled();
 });
 
+it('leaves an expected refusal to the shell once its place is gone', async () => {
+  serve(409);
+  const onRefused = jest.fn();
+  const { submit, unmount, queryClient } = writing({ expected: ['NameIsTaken'], onRefused });
+  const onError = jest.fn();
+  queryClient.getMutationCache().config.onError = onError;
+  submit('a');
+  unmount();
+  await waitFor(() => {
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
 describe('what is stale afterwards', () => {
   const lists = ['area', '1001', 'lists'];
   const list = [...lists, { page: 2 }];

@@ -1,7 +1,7 @@
 /**
  * The one way in which a page changes something: `useWrite`. `docs/decisions/0032-one-write-and-one-form.md` tells why.
  */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';
 import { useHttp, type Http } from 'shared/http';
 import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
@@ -24,7 +24,7 @@ export interface WriteOptions<Body, Answer, Code extends string> {
   readonly gone?: readonly QueryKey[];
   /** Shows the toast, and leaves the page where the task ends with the write. */
   readonly onDone: (answer: Answer, body: Body) => void | Promise<void>;
-  /** Codes of refusals that the page has a place for. Every other failure is reported by the shell. */
+  /** Codes of refusals that the page has a place for, while it is there. Every other failure is reported by the shell. */
   readonly expected?: readonly Code[] | undefined;
   /** Shows one of the expected refusals, usually by `form.refuse`. `message` is the catalogue's sentence for it. */
   readonly onRefused?: ((code: Code, message: string) => void) | undefined;
@@ -84,6 +84,7 @@ const outcomeOf = async <Answer, Code extends string>(
   attempt: Attempt,
   send: (http: Http) => Promise<Answer>,
   expected: readonly Code[],
+  hasPlace: () => boolean,
 ): Promise<Outcome<Answer, Code>> => {
   try {
     const answer = await send(attempt.http);
@@ -92,7 +93,7 @@ const outcomeOf = async <Answer, Code extends string>(
   } catch (failure) {
     attempt.end(false);
     const code = refusalOf(failure);
-    const refused = expected.find(each => each === code);
+    const refused = hasPlace() ? expected.find(each => each === code) : undefined;
     if (refused === undefined || !(failure instanceof Error)) throw failure;
     return { refused, message: failure.message };
   }
@@ -123,6 +124,13 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
   const [beginAttempt] = useState(createAttempts);
   // The page is drawn anew a moment later than the second half of a double click comes.
   const isSending = useRef(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const queryClient = useQueryClient();
   const named = below([...stale, ...gone]);
   const markNamedStale = () => {
@@ -131,7 +139,13 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
   };
 
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (body: Body) => outcomeOf(beginAttempt(http), client => send(client, body), expected),
+    mutationFn: (body: Body) =>
+      outcomeOf(
+        beginAttempt(http),
+        client => send(client, body),
+        expected,
+        () => isThere.current,
+      ),
     onSuccess: async (outcome, body) => {
       if ('refused' in outcome) {
         markNamedStale();
