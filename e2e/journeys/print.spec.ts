@@ -43,6 +43,26 @@ test('a list and a record print without menu, search and buttons, with all their
   await expect(heading(page, new RegExp(number))).toBeVisible();
 });
 
+test('a list that is narrowed says on paper whose it is, and to what it is narrowed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/faktura?del=Overdue&soeg=faktura');
+  await expect(page.getByRole('button', { name: 'Betaling: Forfaldent' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 960 });
+  const customer = await page
+    .locator('body header')
+    .first()
+    .evaluate(header => getComputedStyle(header, '::after').content);
+  expect(customer).toBe('"Nordhavn Byg A/S"');
+  await expect(page.getByText('Betaling: Forfaldent')).toBeVisible();
+  await expect(
+    page.getByRole('searchbox', { name: 'Søg efter faktura, kundenummer eller navn' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeHidden();
+});
+
 test('the front page and usage print without what can only be pressed', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/velkommen');
   const shortcuts = page.getByRole('region', { name: 'Hurtige handlinger' });

@@ -25,7 +25,12 @@ export const FilterBar = ({ search, view, filters, onClear, children }: FilterBa
   const folds = view !== undefined || filters !== undefined;
   return (
     <>
-      <div className={styles.bar} data-print="none" data-folded={folds && !isUnfolded}>
+      <div
+        className={styles.bar}
+        // On paper there is what narrows the list.
+        data-print={onClear === undefined ? 'none' : undefined}
+        data-folded={folds && !isUnfolded}
+      >
         <div className={styles.search}>{search}</div>
         {folds ? (
           <div className={styles.fold}>

@@ -74,7 +74,9 @@ export const FilterMenu = (props: FilterMenuProps) => {
       }}
     >
       <Button variant="secondary-alternative">
-        <span className={styles.chosen}>{chosenText(props)}</span>
+        <span className={styles.chosen} data-print={props.value.length > 0 ? 'text' : undefined}>
+          {chosenText(props)}
+        </span>
         <Icon name="chevron" />
       </Button>
       {/* A press outside closes, and does nothing else. */}

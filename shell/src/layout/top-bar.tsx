@@ -25,7 +25,7 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ logoHref, search, menu }: TopBarProps) => (
-  <header className={styles.bar}>
+  <header className={styles.bar} data-customer={menu?.label}>
     {logoHref === undefined ? (
       <Logo />
     ) : (
