@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { newSubscriptionAnswer, type NewSubscription } from 'shared/contracts/new-subscription';
+import { newSubscriptionAnswer } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { useLeaving } from 'shared/form';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
@@ -8,7 +8,7 @@ import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
-import { useDraft, useWizard, Wizard } from 'shared/wizard';
+import { useWizard, Wizard } from 'shared/wizard';
 import { useWrite } from 'shared/write';
 import { orderListsKey, subscriptionListsKey } from '../subscription-model/stale-keys.ts';
 import { orderToast } from '../subscription-model/order-toast.ts';
@@ -21,26 +21,7 @@ import { planTexts, texts } from './texts.ts';
 import { toBody } from './to-body.ts';
 import { useCategories } from './use-categories.ts';
 import { useIsWithdrawn, useOffered } from './use-offered.ts';
-
-interface Wish {
-  readonly body: NewSubscription;
-  readonly key: string;
-}
-
-/** The Idempotency-Key outlives a reload with the draft: the order whose answer was lost may have been placed. */
-const useWish = () => {
-  const draft = useDraft('create-subscription-wish');
-  return {
-    wishFor: (body: NewSubscription): Wish => {
-      const before = draft.values['wish'] as Wish | undefined;
-      if (before !== undefined && JSON.stringify(before.body) === JSON.stringify(body)) return before;
-      const wish = { body, key: crypto.randomUUID() };
-      draft.save('wish', wish);
-      return wish;
-    },
-    clear: draft.clear,
-  };
-};
+import { useWish, type Wish } from './use-wish.ts';
 
 const CreateWizard = ({ href }: { readonly href: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -70,8 +51,14 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
       ...[subscriptionListsKey(customerId), orderListsKey(customerId)],
       ...[numbersKey(customerId), offeringsKey(customerId)],
     ],
-    expected: refusalCodes,
+    expected: [...refusalCodes, 'IdempotencyKeyReused'],
     onRefused: (code, message) => {
+      if (code === 'IdempotencyKeyReused') {
+        wish.renew();
+        const link = { label: texts.seeOrders, href: links.orders.href(customerId) };
+        toasts.show({ variant: 'ERROR', title: texts.placedBefore, richText: texts.placedBeforeText, link });
+        return;
+      }
       const place = placeOf(code);
       wizard.refuse(place.step, place.field, place.message ?? message, place.put);
     },

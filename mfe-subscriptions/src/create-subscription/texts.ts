@@ -7,6 +7,10 @@ export const texts = {
   many: 'Opret flere på én gang',
   submit: 'Bestil abonnement',
   placed: 'Abonnementet bliver oprettet',
+  placedBefore: 'Din forrige bestilling er modtaget',
+  placedBeforeText:
+    'Svaret nåede ikke frem til dig, og siden har du ændret noget. Abonnementet her er ikke bestilt: bestil igen, hvis I skal bruge det også.',
+  seeOrders: 'Se ordrer',
   forbiddenTitle: 'Du kan ikke oprette abonnementer',
   forbidden: 'Det kan administratorer i en virksomhed med rammeaftale.',
   price: 'Pris pr. måned',
