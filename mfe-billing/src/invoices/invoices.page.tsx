@@ -1,7 +1,7 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
-import { SelectionBar, useSelection } from 'shared/list/selection';
+import { BackToSelectionBar, SelectionBar, useSelection } from 'shared/list/selection';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
@@ -82,6 +82,7 @@ export const InvoicesPage = () => {
                 selection={selection.table}
                 isBusy={query.isPlaceholderData}
               />
+              <BackToSelectionBar selection={selection} />
             </>
           )}
         </ListFrame>

@@ -3,7 +3,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { subscriptionNumber } from 'shared/format/subscription-number';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
-import { useSelection } from 'shared/list/selection';
+import { BackToSelectionBar, useSelection } from 'shared/list/selection';
 import { useQuery } from 'shared/query';
 import { useToggle } from 'shared/toggles';
 import { LinkButton } from 'shared/ui/link-button';
@@ -87,6 +87,7 @@ export const OverviewPage = () => {
               isBusy={query.isPlaceholderData}
               {...(canChange && { selection: selection.table })}
             />
+            {canChange ? <BackToSelectionBar selection={selection} /> : null}
             {columns.shown.includes('Price') ? (
               <Typography look="small" tone="muted">
                 {texts.priceNote}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility.ts';
 import { Table } from 'shared/ui/table';
-import { SelectionBar, useSelection, type Chosen } from './selection.tsx';
+import { BackToSelectionBar, SelectionBar, useSelection, type Chosen } from './selection.tsx';
 
 interface Row {
   readonly id: string;
@@ -39,6 +39,7 @@ const Page = ({ rows = first, scope = '' }: PageProps) => {
         rowKey={rowKey}
         selection={selection.table}
       />
+      <BackToSelectionBar selection={selection} />
     </>
   );
 };
@@ -105,4 +106,19 @@ it('has nothing chosen once other rows match', async () => {
   expect(said()).toBe('Ingen rækker er valgt');
   await check('Vælg a');
   expect(await chosen()).toEqual({ kind: 'rows', rows: [{ id: 'a' }] });
+});
+
+it('leads back to the bar from below the rows, while any are chosen', async () => {
+  const { unmount } = render(<Page />);
+  const root = document.documentElement;
+  expect(screen.queryByRole('button', { name: /^Handlinger/ })).not.toBeInTheDocument();
+  expect(root).not.toHaveAttribute('data-rows-chosen');
+  await check('Vælg b');
+  expect(root).toHaveAttribute('data-rows-chosen');
+  await press('Handlinger for 1 valgt række');
+  expect(screen.getByRole('group', { name: 'Valgte rækker' })).toHaveFocus();
+  await check('Vælg a');
+  expect(screen.getByRole('button', { name: 'Handlinger for 2 valgte rækker' })).toBeVisible();
+  unmount();
+  expect(root).not.toHaveAttribute('data-rows-chosen');
 });

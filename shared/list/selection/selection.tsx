@@ -1,5 +1,8 @@
-/** Choosing rows in a list: `useSelection` keeps them, `SelectionBar` tells how many and holds what can be done with them. */
-import { useRef, type ReactNode } from 'react';
+/**
+ * Choosing rows in a list: `useSelection` keeps them, `SelectionBar` tells how many and holds what can be done with them,
+ * `BackToSelectionBar` below the rows leads back to it.
+ */
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared/ui/button';
 import { Typography } from 'shared/ui/typography';
 import styles from './selection.module.css';
@@ -18,7 +21,7 @@ interface SelectionBarProps {
 
 /** Above the rows: how many are chosen, the ways to choose more or none, and what can be done with them. */
 export const SelectionBar = ({ selection, offersMatching = false, children }: SelectionBarProps) => {
-  const { count, isPageChosen, switchPage, chooseMatching, total, clear } = selection;
+  const { count, isPageChosen, switchPage, chooseMatching, total, clear, barId } = selection;
   const page = useRef<HTMLButtonElement>(null);
   /** A button that goes with its press leaves the focus on the one that stays. */
   const andStay = (press: () => void) => () => {
@@ -28,6 +31,8 @@ export const SelectionBar = ({ selection, offersMatching = false, children }: Se
   return (
     <div
       className={styles.bar}
+      id={barId}
+      tabIndex={-1}
       role="group"
       aria-label={texts.label}
       data-print="none"
@@ -52,6 +57,36 @@ export const SelectionBar = ({ selection, offersMatching = false, children }: Se
         )}
       </div>
       <div className={styles.actions}>{children}</div>
+    </div>
+  );
+};
+
+/**
+ * Below the rows, and at the lower edge of the screen while they are longer than that: whoever chooses down there is led
+ * back to what can be done.
+ */
+export const BackToSelectionBar = ({ selection }: Pick<SelectionBarProps, 'selection'>) => {
+  const { count, barId } = selection;
+  const isShown = count > 0;
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-rows-chosen', isShown);
+    return () => {
+      documentElement.removeAttribute('data-rows-chosen');
+    };
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className={styles.back} data-print="none">
+      <Button
+        variant="secondary"
+        size="small"
+        onPress={() => {
+          document.getElementById(barId)?.focus();
+        }}
+      >
+        {texts.back(count)}
+      </Button>
     </div>
   );
 };

@@ -11,4 +11,6 @@ export const selectionTexts = {
   leavePage: 'Fravælg alle på siden',
   matching: (n: number): string => `Vælg alle ${count.format(n)} i listen`,
   clear: 'Ryd valg',
+  back: (n: number): string =>
+    n === 1 ? 'Handlinger for 1 valgt række' : `Handlinger for ${count.format(n)} valgte rækker`,
 } as const;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TableSelection } from 'shared/ui/table';
 
 /** What an action on several rows is about: rows that were chosen, or all that match the filters, but for some. */
@@ -23,6 +23,8 @@ export interface Selection<Row> {
   /** Rows that match the filters. */
   readonly total: number;
   readonly clear: () => void;
+  /** Of the bar above the rows. */
+  readonly barId: string;
 }
 
 interface SelectionOf<Row> {
@@ -49,6 +51,7 @@ interface Marks<Row> {
 /** Lets rows be chosen over several pages of a list. What is chosen lasts until the filters change or the page is left. */
 export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
   const { rows, rowKey, labelOf, total, scope, initially = [] } = of;
+  const barId = useId();
   const none = { scope, isMatching: false, marked: new Map<string, Row>() };
   const [kept, keep] = useState<Marks<Row>>({ ...none, marked: undefined });
   const { isMatching, marked = new Map(initially.map(row => [rowKey(row), row])) } =
@@ -94,5 +97,6 @@ export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
     clear: () => {
       keep(none);
     },
+    barId,
   };
 };
