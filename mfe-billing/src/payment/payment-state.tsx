@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaymentSession } from 'shared/contracts/payment';
 import { useCurrentCustomer } from 'shared/customers';
 import { focusPageHeading } from 'shared/focus/page-heading';
 import { useHttp } from 'shared/http';
@@ -16,6 +17,10 @@ const ASK_EVERY = 1_000;
 /** And while the card's fields stand there: it may be paid in another tab, or have been paid in one that was closed. */
 const LOOK_EVERY = 5_000;
 
+/** One that was taken back while it was being paid, here or in another tab: money that comes counts, until its time is up. */
+const mayStillBePaid = ({ state, expiresAt }: PaymentSession): boolean =>
+  state === 'Cancelled' && Date.parse(expiresAt) > Date.now();
+
 /** A payment as far as it has come. Whatever the library says, what counts is what the provider told the API. */
 export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -23,8 +28,9 @@ export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
   const ids = { customerId, sessionId };
   const payment = useQuery({
     ...paymentQuery(useHttp(), ids),
-    refetchInterval: ({ state }) => {
-      if (state.data?.state !== 'Pending') return false;
+    refetchInterval: ({ state: { data } }) => {
+      if (data && mayStillBePaid(data)) return LOOK_EVERY;
+      if (data?.state !== 'Pending') return false;
       return isWaiting ? ASK_EVERY : LOOK_EVERY;
     },
   });

@@ -215,6 +215,30 @@ it.each<[string, (session?: CardSession) => void]>([
   expect(await screen.findByText('Betalingen blev afvist')).toBeVisible();
 });
 
+it('tells of money that came for a payment that was cancelled while it was made', async () => {
+  libraryStarts();
+  let state: Partial<PaymentSession> = { expiresAt: '2099-01-01T00:00:00Z' };
+  server.use(
+    http.get(`${sessions}/s-1`, () => paymentAnswer(state)),
+    http.delete(`${sessions}/s-1`, () => {
+      state = { ...state, ...settled('Cancelled') };
+      return paymentAnswer(state);
+    }),
+  );
+  open('?session=s-1');
+  const cancel = await screen.findByRole('button', { name: 'Annuller betalingen' });
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(cancel);
+  expect(await screen.findByText('Betalingen er annulleret')).toBeVisible();
+  state = settled('Paid');
+  act(() => {
+    jest.advanceTimersByTime(5_000);
+  });
+  expect(await screen.findByText('Fakturaen er betalt')).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('leads back to the card when a payment takes long, with focus on the heading', async () => {
   const { started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
