@@ -160,10 +160,11 @@ it('loads the page anew in a shell that was built for production', async () => {
 
 it('says what cannot be compiled, and goes on with what was typed when that is mended', async () => {
   const file = 'mfe-profile/src/change-name/change-name.page.lazy.tsx';
-  save(file, '<Card>', '<Card');
+  const frame = '<ProfileEditForm edit={edit}';
+  save(file, `${frame}>`, frame);
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
   await overlay.getByText('change-name.page.lazy.tsx').first().waitFor();
-  save(file, '<Card', '<Card title="Dit navn">');
+  save(file, frame, `${frame}><p>Dit navn</p>`);
   await seen('Dit navn');
   assert.equal(await field().inputValue(), typed);
 });
