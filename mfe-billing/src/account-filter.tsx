@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
@@ -14,7 +15,13 @@ interface AccountFilterProps {
 /** Narrows to customer numbers. One that a link brought along is offered also before the names are known. */
 export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const { data, isPending, isError } = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
+  const accounts = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage } = accounts;
+  // There may be more than the tree begins with, and each can be meant.
+  const isMoreToRead = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isMoreToRead) void fetchNextPage();
+  }, [isMoreToRead, fetchNextPage]);
   const known = (data?.pages ?? [])
     .flatMap(page => page.items)
     .map(account => ({ value: account.accountId, label: account.formattedAccountName }));
@@ -27,7 +34,9 @@ export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
   return (
     <>
       {options.length > 0 || isPending ? menu : null}
-      {isError && !data ? <HelperText variant="warning">{accountFilterFailed}</HelperText> : null}
+      {isError && (!data || hasNextPage) ? (
+        <HelperText variant="warning">{accountFilterFailed}</HelperText>
+      ) : null}
     </>
   );
 };

@@ -262,6 +262,35 @@ it('says that the customer numbers to choose from could not be read, and keeps t
   expect(screen.getByRole('button', { name: 'Kundenummer: 80011001' })).toBeVisible();
 });
 
+describe('where there are more customer numbers than are read at once', () => {
+  const serve = (rest: () => Response) => {
+    server.use(
+      http.get(`${testApi}/accounts`, ({ request }) => {
+        const offset = Number(new URL(request.url).searchParams.get('offset'));
+        const paging = { offset, pageSize: 100, totalCount: 101 };
+        return offset === 0 ? HttpResponse.json(listAnswer('accounts', [anyAccount()], paging)) : rest();
+      }),
+      ...answersAround,
+      answersItems([anyBillingItem()]),
+    );
+    open();
+  };
+
+  it('offers them all', async () => {
+    const last = anyAccount({ accountId: '80019999', accountName: 'Åhavnen' });
+    const paging = { offset: 100, pageSize: 100, totalCount: 101 };
+    serve(() => HttpResponse.json(listAnswer('accounts', [last], paging)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kundenummer' }));
+    expect(await screen.findByRole('checkbox', { name: 'Åhavnen (80019999)' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Vi kunne ikke hente kundenumrene/)).toBeNull();
+  });
+
+  it('says when the rest could not be read', async () => {
+    serve(() => new HttpResponse(null, { status: 500 }));
+    expect(await screen.findByText(/^Vi kunne ikke hente kundenumrene/)).toBeVisible();
+  });
+});
+
 it('offers to try again when the list fails (ERR-025)', async () => {
   server.use(
     http.get(`${testApi}/billing-items`, () => new HttpResponse(null, { status: 500 }), { once: true }),
