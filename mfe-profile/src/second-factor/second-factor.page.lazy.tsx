@@ -16,7 +16,8 @@ export const Page: ComponentType = () => {
   const [codes, setCodes] = useState<readonly string[]>();
   const [isJustOn, setIsJustOn] = useState(false);
   const [isBegun, setIsBegun] = useState(false);
-  const { leave } = useLeaving(false);
+  // The codes come this once: whoever goes on without them is asked.
+  const { leave, question } = useLeaving(codes !== undefined);
   const profileHref = useProfileHref();
   const toProfile = () => {
     leave(profileHref);
@@ -44,6 +45,7 @@ export const Page: ComponentType = () => {
       ) : (
         <RecoveryCodes codes={codes} isJustOn={isJustOn} onDone={toProfile} />
       )}
+      {question}
     </ChangeFrame>
   );
 };

@@ -101,6 +101,20 @@ it('makes new recovery codes by the password', async () => {
   expect(screen.getByText(/^Har du ikke din telefon/)).toHaveFocus();
 });
 
+it('asks whoever leaves the recovery codes without saying that they are kept', async () => {
+  const { user, address } = openOn();
+  await user.click(await screen.findByRole('button', { name: 'Lav nye gendannelseskoder' }));
+  await user.type(await password(), 'Portal2026');
+  await press(user, 'Lav nye gendannelseskoder');
+  await screen.findByRole('list', { name: 'Gendannelseskoder' });
+  await user.click(screen.getByRole('link', { name: 'Mine indstillinger' }));
+  expect(screen.getByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+  await press(user, 'Nej, gå tilbage');
+  expect(screen.getByRole('list', { name: 'Gendannelseskoder' })).toBeVisible();
+  await press(user, 'Jeg har gemt koderne');
+  await arrivalAt('/1001/indstillinger', address);
+});
+
 it('is switched off by the password', async () => {
   const { user, toasts, address } = openOn();
   await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
