@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -98,6 +98,17 @@ it('sends what the schema makes of the values', async () => {
   await fill(user);
   await press(user, 'Gem');
   expect(submit.mock.calls).toEqual([[{ title: 'Lager', secret: ' a b ', kind: 'large' }]]);
+});
+
+it('sends nothing more once it is left, though it is drawn for a moment yet', async () => {
+  const { submit, user } = open();
+  await fill(user);
+  const [leave, send] = ['Forlad', 'Gem'].map(name => screen.getByRole('button', { name }));
+  act(() => {
+    leave?.click();
+    send?.click();
+  });
+  expect(submit).not.toHaveBeenCalled();
 });
 
 it('says what is wrong once it is sent: above, in order, and at each field', async () => {

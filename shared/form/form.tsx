@@ -40,7 +40,14 @@ export const useForm = <Values extends object, Body>(
   options: FormOptions<Values, Body>,
 ): FormState<Values, Body> & Leaving => {
   const state = useFormState(options);
-  return { ...state, ...useLeaving(state.isDirty) };
+  const leaving = useLeaving(state.isDirty);
+  return {
+    ...state,
+    ...leaving,
+    submit: send => {
+      if (!leaving.hasLeft()) state.submit(send);
+    },
+  };
 };
 
 export interface FormProps<Body> {

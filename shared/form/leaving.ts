@@ -10,6 +10,8 @@ export interface Leaving {
    * closes. Does nothing where the person has left already.
    */
   readonly leave: (to: string | (() => void)) => void;
+  /** Whether the page is left and only drawn for a moment more: what is pressed by then would be sent once more. */
+  readonly hasLeft: () => boolean;
   /** The dialog that asks. `<Form>` draws it; without one, render it anywhere in the guarded part. */
   readonly question: ReactNode;
 }
@@ -31,6 +33,7 @@ export const useLeaving = (hasPendingChanges: boolean): Leaving => {
       if (typeof to === 'string') void navigate(to, { replace: true });
       else to();
     },
+    hasLeft: guard.hasLeft,
     question: guard.dialog,
   };
 };

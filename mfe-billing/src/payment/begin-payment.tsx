@@ -22,7 +22,7 @@ export const BeginPayment = ({
 }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [search, setSearch] = useSearchParams();
-  const { leave } = useLeaving(false);
+  const { leave, hasLeft } = useLeaving(false);
   const [refusal, setRefusal] = useState('');
   const write = useWrite({
     send: (http, body: Body) => beginPayment(http, body),
@@ -54,6 +54,7 @@ export const BeginPayment = ({
         <Button
           isPending={write.isPending}
           onPress={() => {
+            if (hasLeft()) return;
             const { origin, pathname } = window.location;
             setRefusal('');
             write.submit({ customerId, billingItemIds, returnUrl: origin + pathname });
