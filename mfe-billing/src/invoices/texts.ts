@@ -1,7 +1,7 @@
+import { formatCount } from 'shared/format/number';
 import { formatLongDate } from 'shared/format/date';
 
-const count = new Intl.NumberFormat('da-DK');
-const invoices = (n: number): string => (n === 1 ? '1 faktura' : `${count.format(n)} fakturaer`);
+const invoices = (n: number): string => (n === 1 ? '1 faktura' : `${formatCount(n)} fakturaer`);
 
 export const texts = {
   title: 'Fakturaer',
@@ -59,10 +59,10 @@ export const texts = {
     zipName: 'fakturaer.zip',
     noneChosen: 'Vælg de fakturaer, du vil hente.',
     tooMany: (n: number, most: number) =>
-      `Du kan hente højst ${String(most)} fakturaer ad gangen, og du har valgt ${count.format(n)}.`,
+      `Du kan hente højst ${String(most)} fakturaer ad gangen, og du har valgt ${formatCount(n)}.`,
     csv: 'Hent CSV',
     csvName: 'fakturaer.csv',
-    cut: (rows: number) => `Filen får de første ${count.format(rows)} fakturaer i listen.`,
+    cut: (rows: number) => `Filen får de første ${formatCount(rows)} fakturaer i listen.`,
   },
 
   empty: 'Der er ingen fakturaer endnu.',

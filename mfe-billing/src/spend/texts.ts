@@ -1,10 +1,10 @@
+import { formatCount } from 'shared/format/number';
 import { formatLongDate } from 'shared/format/date';
 
-const count = new Intl.NumberFormat('da-DK');
 const unused = (n: number, days: number): string =>
   n === 1
     ? `1 abonnement har ikke været brugt i ${String(days)} dage`
-    : `${count.format(n)} abonnementer har ikke været brugt i ${String(days)} dage`;
+    : `${formatCount(n)} abonnementer har ikke været brugt i ${String(days)} dage`;
 
 export const texts = {
   title: 'Udgifter over tid',
@@ -50,7 +50,7 @@ export const texts = {
     unusedCost: (n: number, days: number, perMonth: string) => `${unused(n, days)}: ${perMonth}`,
     noneUnused: (days: number) => `Alle aktive abonnementer er brugt inden for ${String(days)} dage.`,
     toUnused: (n: number) =>
-      n === 1 ? 'Se abonnementet i oversigten' : `Se de ${count.format(n)} abonnementer i oversigten`,
+      n === 1 ? 'Se abonnementet i oversigten' : `Se de ${formatCount(n)} abonnementer i oversigten`,
     some: (shown: number) => `De ${String(shown)} dyreste vises. Filen har dem alle.`,
     number: 'Nummer',
     product: 'Produkt',
