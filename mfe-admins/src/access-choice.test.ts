@@ -1,7 +1,6 @@
 import {
   accessOf,
   accessProblem,
-  accountText,
   assetsOf,
   isSameChoice,
   nothingChosen,
@@ -63,9 +62,4 @@ it.each([
   [selected('1'), selected('2'), false],
 ])('%j and %j are the same: %p', (one, other, isSame) => {
   expect(isSameChoice(one, other)).toBe(isSame);
-});
-
-it('names an account by name and number, or by number alone', () => {
-  expect(accountText({ id: '80010002', name: 'Lager' })).toBe('Lager (80010002)');
-  expect(accountText({ id: '80010002' })).toBe('80010002');
 });

@@ -61,9 +61,6 @@ export const accessOf = (choice: AccessChoice): Pick<UserAssetsBody, 'access' | 
   return assets === undefined ? { access: 'Full' } : { access: 'Limited', assets };
 };
 
-/** An account in words: 'Lager (80010002)', or its number alone. */
-export const accountText = ({ id, name }: ChosenAccount): string => (name ? `${name} (${id})` : id);
-
 export const isSameChoice = (one: AccessChoice, other: AccessChoice): boolean => {
   if (one.selectedVariant !== other.selectedVariant) return false;
   if (one.selectedVariant !== 'SELECTED-ACCOUNTS') return true;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
+import { accountText } from 'shared/format/account-text';
 import { Button } from 'shared/ui/button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
-import { accountText, withAccount, type AccessChoice } from './access-choice.ts';
+import { withAccount, type AccessChoice } from './access-choice.ts';
 import { accessTexts as texts, chosenText, removeText } from './access-texts.ts';
 import { AccountHits } from './account-hits.tsx';
 import styles from './account-picker.module.css';

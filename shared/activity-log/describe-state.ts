@@ -1,5 +1,6 @@
 import type { AuditDetails, AuditState } from '../contracts/audit-log.ts';
 import { codeTexts } from '../errors/error-texts.ts';
+import { accountText } from '../format/account-text.ts';
 import { allAccountsText, selectedAccountsText, valuesText, viaBulkJobText, viaTexts } from './texts.ts';
 
 /** More accounts or values than these are counted: the whole list stands in the file. */
@@ -30,9 +31,7 @@ export const describeState = (
   if (own !== undefined) return own;
   if (!state?.accessType) return undefined;
   if (state.accessType !== 'Limited') return allAccountsText;
-  const accounts = (state.accountIds ?? []).map(id =>
-    names[id] === undefined ? id : `${names[id]} (${id})`,
-  );
+  const accounts = (state.accountIds ?? []).map(id => accountText({ id, name: names[id] }));
   return selectedAccountsText(accounts.slice(0, mostAccounts), accounts.length - mostAccounts);
 };
 

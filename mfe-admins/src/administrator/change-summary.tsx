@@ -1,5 +1,6 @@
+import { accountText } from 'shared/format/account-text';
 import { AttentionBox } from 'shared/ui/attention-box';
-import { accountText, type ChosenAccount } from '../access-choice.ts';
+import type { ChosenAccount } from '../access-choice.ts';
 import type { AccessChange } from './access-change.ts';
 import styles from './rights.module.css';
 import { rightsTexts as texts } from './texts.ts';

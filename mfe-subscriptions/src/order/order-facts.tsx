@@ -1,4 +1,5 @@
 import type { OrderDetails } from 'shared/contracts/order-details';
+import { accountText } from 'shared/format/account-text';
 import { formatDateTime, formatMediumDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { links } from 'shared/remote/links';
@@ -45,7 +46,7 @@ export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
                 term: texts.account,
                 value: (
                   <Link href={links.billingAccount.href(customerId, { billingAccountId: accountId })}>
-                    {accountName ? `${accountName} (${accountId})` : accountId}
+                    {accountText({ id: accountId, name: accountName })}
                   </Link>
                 ),
               },

@@ -1,4 +1,5 @@
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
+import { accountText } from 'shared/format/account-text';
 import type { FilterOption } from 'shared/ui/filter-menu';
 import { statusLabels, typeLabels } from '../subscription-model/subscription-labels.ts';
 import type { SubscriptionFilters } from './overview-params.ts';
@@ -42,6 +43,6 @@ export const filterOptions = (
   types: optionsOf(facets?.types ?? [], chosen.types, labelIn(typeLabels)),
   statuses: optionsOf(facets?.statuses ?? [], chosen.statuses, labelIn(statusLabels)),
   accountIds: optionsOf(facets?.accounts ?? [], chosen.accountIds, (id, account) =>
-    account === undefined ? id : `${account.name} (${id})`,
+    accountText({ id, name: account?.name }),
   ),
 });
