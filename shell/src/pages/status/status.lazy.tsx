@@ -11,7 +11,8 @@ import { PageHeader } from 'shared/ui/page-header';
 import { Tag } from 'shared/ui/tag';
 import { usePortal } from '../../portal/portal.ts';
 import { releaseName } from '../../remotes/load-release.ts';
-import type { RemoteLoader, RemoteState } from '../../remotes/remote-loader.ts';
+import type { RemoteState } from '../../remotes/remote-handle.ts';
+import type { RemoteLoader } from '../../remotes/remote-loader.ts';
 import styles from './status.module.css';
 import { statusTexts as texts } from './texts.ts';
 
