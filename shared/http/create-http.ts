@@ -4,17 +4,12 @@
  * It adds the bearer token and an x-correlation-id, rewrites the path's prefix to the service's address,
  * parses every answer by its schema and turns every failure into a {@link PortalError}.
  */
-import * as z from 'zod/mini';
-import { apiErrorSchema } from '../contracts/api-error.ts';
-import {
-  DataParsingError,
-  NetworkError,
-  SelfserviceError,
-  UnauthorizedError,
-} from '../errors/portal-error.ts';
+import type * as z from 'zod/mini';
+import { NetworkError, UnauthorizedError } from '../errors/portal-error.ts';
 import { callHeaders, type AskedAhead } from './asked-ahead.ts';
 import { createSender } from './create-sender.ts';
 import { createKnownAnswers, type KnownAnswer } from './known-answers.ts';
+import { failureOf, fileNameOf, parseAnswer, readText } from './read-answer.ts';
 
 /** HTTP-008: the supported methods. */
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -107,39 +102,17 @@ export const resolveAddress = (services: HttpOptions['services'], path: string, 
 /** Milliseconds until a file that is sent is given up: a large one over a slow line takes its time. */
 const uploadTimeoutMs = 600_000;
 
-/** Characters of an answer that are worth reading; more would hold up the page for seconds. */
-const longestAnswer = 10_000_000;
+/** Asks what every page asks in the same words, so that an answer may be here or on its way. */
+const isPlainRead = ({ method = 'GET', headers }: Call): boolean => method === 'GET' && headers === undefined;
 
-/** Properties that a data-parsing error names; a broken list could have one for every row. */
-const mostProperties = 20;
-
-/** What is too long to be an answer of ours reads as none, and so breaks its contract. */
-const readText = async (response: Response): Promise<string> => {
-  const text = await response.text();
-  return text.length > longestAnswer ? '' : text;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Most answers are wrapped as `{ data: … }`; where a service does not, the body is the data. */
-const enveloped = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'data' in body ? body : { data: body };
-
-const failure = (status: number, text: string, correlationId: string): Error => {
-  const described = z.safeParse(apiErrorSchema, parseJson(text));
-  return described.success
-    ? new SelfserviceError(described.data, status, correlationId)
-    : new NetworkError(status, { correlationId });
-};
-
-const fileNameOf = (headers: Headers): string | undefined =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+interface Exchange<Content> {
+  readonly accept: string;
+  readonly giveUpAfterMs: number;
+  /** What the backend may say 304 for. */
+  readonly known?: KnownAnswer | undefined;
+  /** Reads an answer that is a success, or 304 for what is known. */
+  readonly read: (response: Response) => Promise<Content>;
+}
 
 /** Builds the client. The shell calls it once at start; tests and offline mode give their own `fetch`. */
 export const createHttp = (options: HttpOptions): Http => {
@@ -155,47 +128,44 @@ export const createHttp = (options: HttpOptions): Http => {
   const sendCall = createSender(services, options.fetch);
   const knownAnswers = createKnownAnswers();
 
-  /** Sends a call and reads its answer, unless it is known; what is not a success is thrown. */
-  const send = async <Body>(
+  /**
+   * Sends a call and reads its answer; what is not a success is thrown. The token is never in an object that a promise
+   * is resolved with: whoever gives all objects a `then` would be handed it.
+   */
+  const exchange = async <Content>(
     call: Call,
-    accept: string,
-    giveUpAfterMs: number,
-    read: (response: Response, address?: string, known?: Body) => Promise<Body>,
-    takeKnown?: (address: string) => KnownAnswer<Body> | undefined,
+    url: URL,
+    token: string | undefined,
+    { accept, giveUpAfterMs, known, read }: Exchange<Content>,
   ) => {
-    const { method = 'GET', path, query, body, content: file, headers, signal } = call;
-    const token = await accessToken();
-    const url = resolveAddress(services, path, query);
-    const isPlainRead = method === 'GET' && headers === undefined && token !== undefined;
-    const ahead = isPlainRead ? takeAhead?.(url.href, token) : undefined;
-    const known = isPlainRead ? takeKnown?.(url.href) : undefined;
+    const { method = 'GET', body, content: file, headers, signal } = call;
+    const ahead = token !== undefined && isPlainRead(call) ? takeAhead?.(url.href, token) : undefined;
     const correlationId = ahead?.correlationId ?? crypto.randomUUID();
     const timeout = AbortSignal.timeout(giveUpAfterMs);
     const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const send = () =>
+      sendCall(
+        url,
+        {
+          method,
+          credentials: 'include',
+          ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
+          ...(file === undefined ? {} : { body: file }),
+          signal: until,
+        },
+        {
+          ...callHeaders(correlationId, token),
+          accept,
+          ...(file === undefined ? {} : { 'content-type': file.type }),
+          ...(known === undefined ? {} : { 'if-none-match': known.tag }),
+          ...headers,
+        },
+      );
     const answer = async () => {
       try {
-        const response = await (ahead?.answer(until) ??
-          sendCall(
-            url,
-            {
-              method,
-              credentials: 'include',
-              ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
-              ...(file === undefined ? {} : { body: file }),
-              signal: until,
-            },
-            {
-              ...callHeaders(correlationId, token),
-              accept,
-              ...(file === undefined ? {} : { 'content-type': file.type }),
-              ...(known === undefined ? {} : { 'if-none-match': known.tag }),
-              ...headers,
-            },
-          ));
-        const isKnown = response.status === 304 && known !== undefined;
-        const address = isPlainRead ? url.href : undefined;
-        return response.ok || isKnown
-          ? { response, body: await read(response, address, isKnown ? known.body : undefined) }
+        const response = await (ahead?.answer(until) ?? send());
+        return response.ok || (response.status === 304 && known)
+          ? { response, content: await read(response) }
           : { response, refusal: await response.text() };
       } catch (cause) {
         // A caller that gave up is not an error of the network.
@@ -203,37 +173,41 @@ export const createHttp = (options: HttpOptions): Http => {
         throw new NetworkError(undefined, { correlationId, cause });
       }
     };
-    const { response, refusal, body: content } = await answer();
+    const { response, refusal, content } = await answer();
     if (response.status === 401 && token !== undefined) {
       onUnauthorized();
       throw new UnauthorizedError(correlationId);
     }
-    if (refusal !== undefined) throw failure(response.status, refusal, correlationId);
+    if (refusal !== undefined) throw failureOf(response.status, refusal, correlationId);
     return { content, headers: response.headers, correlationId };
   };
 
   return {
     request: async ({ schema, ...call }) => {
+      const url = resolveAddress(services, call.path, call.query);
+      const token = await accessToken();
       const changesMs = call.content === undefined ? timeoutMs : uploadTimeoutMs;
-      const giveUpAfterMs = (call.method ?? 'GET') === 'GET' ? readTimeoutMs : changesMs;
-      const { content, correlationId } = await send(
-        call,
-        'application/json',
-        giveUpAfterMs,
-        async (response, address, known?: string) => {
-          const text = known ?? (await readText(response));
-          if (address !== undefined) knownAnswers.keep(address, response.headers.get('etag'), text);
+      const isKept = token !== undefined && isPlainRead(call);
+      const known = isKept ? knownAnswers.take(url.href) : undefined;
+      const { content, correlationId } = await exchange(call, url, token, {
+        accept: 'application/json',
+        giveUpAfterMs: (call.method ?? 'GET') === 'GET' ? readTimeoutMs : changesMs,
+        known,
+        read: async response => {
+          const text = response.status === 304 && known ? known.body : await readText(response);
+          if (isKept) knownAnswers.keep(url.href, response.headers.get('etag'), text);
           return text;
         },
-        address => knownAnswers.take(address),
-      );
-      const parsed = z.safeParse(schema, enveloped(parseJson(content)));
-      if (parsed.success) return parsed.data.data;
-      const properties = parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)');
-      throw new DataParsingError([...new Set(properties)].slice(0, mostProperties), correlationId);
+      });
+      return parseAnswer(content, schema, correlationId);
     },
     file: async call => {
-      const { content, headers } = await send(call, '*/*', fileTimeoutMs, response => response.blob());
+      const url = resolveAddress(services, call.path, call.query);
+      const { content, headers } = await exchange(call, url, await accessToken(), {
+        accept: '*/*',
+        giveUpAfterMs: fileTimeoutMs,
+        read: response => response.blob(),
+      });
       return { content, name: fileNameOf(headers) };
     },
   };

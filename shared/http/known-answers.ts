@@ -10,10 +10,10 @@ const most = 50;
 /** Characters of the longest that is kept. */
 const longest = 200_000;
 
-export interface KnownAnswer<Body = string> {
+export interface KnownAnswer {
   readonly tag: string;
   /** As it was sent: each caller has a schema of its own. */
-  readonly body: Body;
+  readonly body: string;
 }
 
 export interface KnownAnswers {

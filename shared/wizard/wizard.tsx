@@ -6,8 +6,7 @@
  *     const write = useWrite({ …, onDone: order => { wizard.clear(); … } });
  *     return <Wizard wizard={wizard} write={write} submit={texts.order} cancelHref={overviewHref} />;
  */
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Form, useFormState } from 'shared/form';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { Card } from 'shared/ui/card';
 import { Button } from 'shared/ui/button';
@@ -16,8 +15,10 @@ import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
 import { uiTexts } from '../ui/texts.ts';
 import { Typography } from 'shared/ui/typography';
+import { Progress } from './progress.tsx';
+import { StepForm } from './step-form.tsx';
 import { wizardTexts as texts } from './texts.ts';
-import { schemaOf, type OpenStep, type WizardState } from './use-wizard.ts';
+import type { WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
 export { useDraft, type Draft } from './draft.ts';
@@ -50,74 +51,6 @@ const useStepInUrl = () => {
   const asked = params.get(stepParam) ?? '1';
   return { asked: /^[1-9]\d?$/.test(asked) ? Number(asked) - 1 : 0, hrefOf };
 };
-
-interface StepFormProps<All> {
-  readonly step: OpenStep<All>;
-  readonly values: object;
-  readonly all: All;
-  readonly onSave: (values: object) => void;
-  readonly onNext: () => void;
-  readonly cancelHref: string;
-  readonly backHref: string | undefined;
-  readonly refused: Readonly<Record<string, string>>;
-  readonly isOutdated: boolean;
-}
-
-const StepForm = <All,>(props: StepFormProps<All>) => {
-  const { step, values, all, onSave, onNext, cancelHref, backHref, refused, isOutdated } = props;
-  const form = useFormState<object, unknown>({
-    ...{ schema: schemaOf(step, all), initial: values },
-    ...{ refused, isSent: isOutdated },
-  });
-  const save = useRef(onSave);
-  useLayoutEffect(() => {
-    save.current = onSave;
-  });
-  const entered = JSON.stringify(form.values);
-  // Kept as it is entered: the back button and a reload come without a warning.
-  useLayoutEffect(() => {
-    if (form.isDirty) save.current(JSON.parse(entered) as object);
-  }, [entered, form.isDirty]);
-  return (
-    <Card>
-      <Form
-        form={form}
-        write={{ submit: onNext, isPending: false }}
-        submit={texts.next}
-        cancelHref={cancelHref}
-        actions={
-          backHref === undefined ? null : (
-            <LinkButton variant="text" href={backHref}>
-              {texts.back}
-            </LinkButton>
-          )
-        }
-      >
-        {step.fields(form, all)}
-      </Form>
-    </Card>
-  );
-};
-
-interface ProgressProps {
-  readonly titles: readonly string[];
-  readonly current: number;
-  /** Up to this one each can be gone to. */
-  readonly last: number;
-  readonly hrefOf: (index: number) => string;
-}
-
-const Progress = ({ titles, current, last, hrefOf }: ProgressProps) => (
-  <nav aria-label={texts.steps}>
-    <ol className={styles.steps}>
-      {titles.map((title, index) => (
-        <li key={title} aria-current={index === current ? 'step' : undefined}>
-          {index !== current && index <= last ? <Link href={hrefOf(index)}>{title}</Link> : title}
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
 
 type SummaryProps<All extends AnySteps> = WizardProps<All> & {
   readonly hrefOf: (index: number) => string;

@@ -1,0 +1,23 @@
+import { Link } from 'shared/ui/link';
+import { wizardTexts as texts } from './texts.ts';
+import styles from './wizard.module.css';
+
+interface ProgressProps {
+  readonly titles: readonly string[];
+  readonly current: number;
+  /** Up to this one each can be gone to. */
+  readonly last: number;
+  readonly hrefOf: (index: number) => string;
+}
+
+export const Progress = ({ titles, current, last, hrefOf }: ProgressProps) => (
+  <nav aria-label={texts.steps}>
+    <ol className={styles.steps}>
+      {titles.map((title, index) => (
+        <li key={title} aria-current={index === current ? 'step' : undefined}>
+          {index !== current && index <= last ? <Link href={hrefOf(index)}>{title}</Link> : title}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
