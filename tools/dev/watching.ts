@@ -4,12 +4,20 @@ import { lockDataFolder } from 'shared/node/data-folder-lock';
 import { readSettings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { localOrigin } from '../portal/addresses.ts';
-import { inFrontEnd, repositoryRoot, shell, type FrontEnd } from '../portal/front-ends.ts';
+import {
+  inFrontEnd,
+  namedFrontEnd,
+  remotes,
+  repositoryRoot,
+  shell,
+  type FrontEnd,
+} from '../portal/front-ends.ts';
 import { toldSettings } from '../portal/local-settings.ts';
 import { exitWithParent } from '../portal/node-process.ts';
 import { announcement } from '../start/announcement.ts';
 import { requireFreePorts } from '../portal/free-ports.ts';
 import { writeDevFolder } from './dev-folder.ts';
+import { readyAddresses } from './ready-addresses.ts';
 
 /** Lowest file descriptor that is not one of the three standard streams. */
 const channel = 3;
@@ -29,10 +37,10 @@ const platformCommand = (environment: Record<string, string>): ConcurrentlyComma
 });
 
 const devServerCommands = (
-  remotes: readonly FrontEnd[],
+  watched: readonly FrontEnd[],
   environment: Record<string, string>,
 ): ConcurrentlyCommandInput[] =>
-  [shell, ...remotes].map(frontEnd => ({
+  [shell, ...watched].map(frontEnd => ({
     name: frontEnd.id,
     command: node('node_modules/webpack-cli/bin/cli.js serve --mode development'),
     cwd: inFrontEnd(frontEnd),
@@ -57,32 +65,40 @@ const untilAllAnswer = async (addresses: readonly string[], isOver: () => boolea
   }
 };
 
+const remoteNamed = (id: string): FrontEnd => {
+  const frontEnd = namedFrontEnd(id);
+  if (frontEnd.kind === 'remote') return frontEnd;
+  throw new UserFacingError('The shell is always started: name remotes only.');
+};
+
 /**
  * Runs until Ctrl-C, or until one of the processes fails, which ends the others.
  *
- * In offline mode there is no platform: the browser answers its own requests.
+ * In offline mode there is no platform: the browser answers its own requests. `names` are the remotes' that are wanted,
+ * all of them where there is none.
  */
 export const runDevServers = async (
   mode: 'development' | 'offline',
-  remotes: readonly FrontEnd[],
+  names: readonly string[],
 ): Promise<void> => {
+  const watched = names.length > 0 ? [...new Set(names)].map(remoteNamed) : remotes;
   const settings = readSettings(process.env);
   const { portBase, dataDir } = settings;
   const unlock = lockDataFolder(dataDir, 'start.lock');
   try {
     await requireFreePorts(portBase);
-    const remoteOrigins = remotes.map(remote => localOrigin(portBase, remote.offset));
+    const remoteOrigins = watched.map(remote => localOrigin(portBase, remote.offset));
     const environment = {
       PORTAL_PORT_BASE: String(portBase),
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
       PORTAL_PARENT: String(process.pid),
-      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, remotes, remoteOrigins, toldSettings(process.env, mode)),
+      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, watched, remoteOrigins, toldSettings(process.env, mode)),
     };
     const { result } = concurrently(
       [
         ...(mode === 'development' ? [platformCommand(environment)] : []),
-        ...devServerCommands(remotes, environment),
+        ...devServerCommands(watched, environment),
       ],
       { killOthersOn: ['failure'], prefix: 'name', padPrefix: true, handleInput: false },
     );
@@ -92,13 +108,7 @@ export const runDevServers = async (
       () => new UserFacingError('One of the processes failed, so all were stopped: see the lines above.'),
     );
     void end.then(() => (isOver = true));
-    void untilAllAnswer(
-      [
-        `${localOrigin(portBase, shell.offset)}/selvbetjening/`,
-        ...remoteOrigins.map(origin => `${origin}/mf-manifest.json`),
-      ],
-      () => isOver,
-    ).then(() => {
+    void untilAllAnswer(readyAddresses(mode, portBase, remoteOrigins), () => isOver).then(() => {
       if (!isOver) process.stdout.write(announcement(portBase, mode));
     });
     const failure = await end;

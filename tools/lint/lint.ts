@@ -1,10 +1,12 @@
 /** `npm run lint`: every check that reads the code without running it, as `npm test -- --lint` does. */
+import { refuseArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { staticChecks } from '../test/static-checks.ts';
 import { runSteps } from '../test/step.ts';
 import { tellExitStatus } from '../test/summary.ts';
 
 await runCommand(async () => {
+  refuseArguments('npm run lint');
   const results = await runSteps(staticChecks);
   tellExitStatus(results);
 });

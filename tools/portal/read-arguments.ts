@@ -16,3 +16,8 @@ export const readArguments = <Config extends ParseArgsConfig>(
     throw new UserFacingError(usage, { cause });
   }
 };
+
+/** For a command that takes nothing: a word behind its name is a UserFacingError, for it would be taken for granted. */
+export const refuseArguments = (command: string): void => {
+  readArguments(`${command} takes no arguments.`, {});
+};

@@ -18,6 +18,7 @@ import { frontEnds } from '../portal/front-ends.ts';
 import { toldSettings } from '../portal/local-settings.ts';
 import { modeFrom, type PortalMode } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
+import { refuseArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
 import { announcement } from './announcement.ts';
@@ -85,6 +86,7 @@ const runUntil = async (stop: Promise<string>, settings: Settings, mode: PortalM
 };
 
 await runCommand(async () => {
+  refuseArguments('npm start');
   const stop = stopSignal().then(() => stopped);
   const settings = readSettings(process.env);
   const mode = modeFrom(process.env['PORTAL_MODE']) ?? 'development';
