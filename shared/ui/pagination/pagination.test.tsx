@@ -24,6 +24,16 @@ it('goes to the neighbours and to a page', async () => {
   expect(screen.getByRole('button', { name: 'Side 2' })).toHaveAttribute('aria-current', 'page');
 });
 
+it.each([
+  [1, ['Næste side']],
+  [2, ['Forrige side', 'Næste side']],
+  [9, ['Forrige side']],
+])('leads nowhere before the first page or past the last: on page %d to %j', (page, names) => {
+  render(<Pagination page={page} pageSize={10} total={90} onPageChange={() => undefined} />);
+  expect(screen.getAllByRole('button', { name: /^(Forrige|Næste) side$/ })).toHaveLength(names.length);
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
 it('lets the person choose the number of rows', async () => {
   const chosen = jest.fn();
   render(
