@@ -55,4 +55,21 @@ describe('the documents', () => {
       [],
     );
   });
+
+  it('list each decision once, by its title', () => {
+    const folder = path.join(repositoryRoot, 'docs/decisions');
+    const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+    const decisions = globSync('0*.md', { cwd: folder }).sort();
+    const titles = decisions.map(file => {
+      const [, number = '', title = ''] = /^# (\d+)\. (.+)\n\nStatus: accepted\./.exec(read(file)) ?? [];
+      assert.equal(
+        Number.parseInt(file, 10),
+        Number(number),
+        `${file} has to begin with its number, title and status.`,
+      );
+      return `- [${number}. ${title}](${file})`;
+    });
+    const listed = read('README.md').match(/^- \[.+\]\(0.+$/gm) ?? [];
+    assert.deepEqual(listed.sort(), titles.sort());
+  });
 });
