@@ -225,7 +225,7 @@ describe('every order for a subscription (HTTP-026)', () => {
       ],
     },
     {
-      file: 'subscription-model/order-button.tsx',
+      file: 'order-form-model/order-button.tsx',
       what: 'an extra service, as everything that is ordered by a press',
       open: queryClient => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
@@ -257,7 +257,7 @@ describe('every order for a subscription (HTTP-026)', () => {
       stale,
     },
     {
-      file: 'subscription-model/order-action-page.tsx',
+      file: 'order-form-model/order-action-page.tsx',
       what: 'suspending, as every action by that frame',
       open: queryClient => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
@@ -319,7 +319,7 @@ describe('every order for a subscription (HTTP-026)', () => {
       stale,
     },
     {
-      file: 'subscription-model/undo-order.tsx',
+      file: 'subscription-page-model/undo-order.tsx',
       what: 'undoing an order',
       open: queryClient => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
+import { frontEnds, inFrontEnd, remotes, repositoryRoot } from '../portal/front-ends.ts';
 
 const packages = [...frontEnds.map(({ id }) => id), 'docs', 'e2e', 'platform', 'shared', 'tools'];
 
@@ -72,4 +72,16 @@ describe('the documents', () => {
     const listed = read('README.md').match(/^- \[.+\]\(0.+$/gm) ?? [];
     assert.deepEqual(listed.sort(), titles.sort());
   });
+
+  for (const remote of remotes)
+    it(`of ${remote.id} name each folder of a page`, () => {
+      const readme = readFileSync(inFrontEnd(remote, 'README.md'), 'utf8');
+      const pages = globSync('src/*/*.page{,.lazy}.tsx', { cwd: remote.folder });
+      assert.ok(pages.length > 0);
+      const folders = new Set(pages.map(page => path.basename(path.dirname(page))));
+      assert.deepEqual(
+        [...folders].filter(folder => !readme.includes(`\`${folder}\``)),
+        [],
+      );
+    });
 });

@@ -63,13 +63,13 @@ const jestConfig = `import { browserPackage } from 'shared/build/jest-preset.js'
 export default browserPackage(import.meta.dirname);
 `;
 
-const readme = ({ id, path }: NewRemote): string => `# ${id}
+const readme = ({ id }: NewRemote): string => `# ${id}
 
 A remote of the self-service portal, loaded by the shell at run time.
 
-| address below the customer | page |
+| folder in \`src\` | what people do there |
 |---|---|
-| \`${path}\` | \`src/overview\` – the customer's own details, read by one query |
+| \`overview\` | see the customer's own details, read by one query |
 
 \`remote.json\` is what the shell draws before this code is loaded: titles, menu entry, paths. \`src/remote/remote.tsx\` is
 the one exposed module. Danish words stand in \`src/overview/texts.ts\`.

@@ -114,6 +114,10 @@ describe('a new task', () => {
         const planned = plannedFiles(repositoryRoot, readRequest(repositoryRoot, asked));
         for (const file of [`${id}/src/pages.tsx`, ...(kind === 'form' ? [`${id}/src/writes.test.tsx`] : [])])
           assert.match(planned.get(file) ?? '', /notThereYet/, file);
+        assert.match(
+          planned.get(`${id}/README.md`) ?? '',
+          /^\| .*\n\| `not-there-yet` \| Not there yet \|\n\n/m,
+        );
         const { titles } = JSON.parse(planned.get(`${id}/remote.json`) ?? '') as { titles: object[] };
         assert.deepEqual(titles.at(-1), {
           pattern: readRequest(repositoryRoot, asked).path,
@@ -171,7 +175,8 @@ describe('a new task', () => {
   const withRemote = (test: TestContext, pages: string): string => {
     const root = temporaryFolder(test, { 'mfe-admins/src/pages.tsx': pages });
     for (const name of packages) symlinkSync(inRoot(name), path.join(root, name), 'dir');
-    cpSync(inRoot('mfe-admins/remote.json'), path.join(root, 'mfe-admins/remote.json'));
+    for (const file of ['README.md', 'remote.json'])
+      cpSync(inRoot('mfe-admins', file), path.join(root, 'mfe-admins', file));
     return root;
   };
 

@@ -15,6 +15,7 @@ type Joint = readonly [file: string, behind: RegExp, text: string];
 const pageJoints = ({ remoteId, name, path: pattern, title }: TaskRequest, row: string): Joint[] => [
   [`${remoteId}/src/pages.tsx`, /export const pages = \{[^]*?(?=\n\};)/, `\n${row}`],
   [`${remoteId}/remote.json`, /"titles": \[[^\]]*?(?=\s*\])/, `,\n${JSON.stringify({ pattern, title })}`],
+  [`${remoteId}/README.md`, /^\|[^]*?(?=\n\n)/m, `\n| \`${name}\` | ${title} |`],
   ...(remoteId === 'mfe-subscriptions' ? [routeJoint(name, pattern)] : []),
 ];
 

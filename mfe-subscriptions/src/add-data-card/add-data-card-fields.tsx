@@ -6,7 +6,7 @@ import { CardChoiceFields } from '../data-card-model/card-choice-fields.tsx';
 import type { CardChoice } from '../data-card-model/card-choice.ts';
 import { offeringFacts } from '../data-card-model/data-card-facts.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { offeringOf } from './offering-of.ts';
 
 /** What the data card is, and how it gets to the customer. */

@@ -13,7 +13,7 @@ import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
-import { orderActionPage, type Given, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type Given, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { AddDataCardFields } from './add-data-card-fields.tsx';
 import { offeringOf } from './offering-of.ts';
 import { addDataCardTexts as texts } from './texts.ts';

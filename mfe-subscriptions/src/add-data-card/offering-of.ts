@@ -1,5 +1,5 @@
 import type { DataCardOffering, DataCards } from 'shared/contracts/data-card';
-import type { Given } from '../subscription-model/order-action-page.tsx';
+import type { Given } from '../order-form-model/order-action-page.tsx';
 
 /** The data card that the address names, if the subscription can have it. */
 export const offeringOf = ({

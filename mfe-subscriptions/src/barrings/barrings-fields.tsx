@@ -8,7 +8,7 @@ import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { Select } from 'shared/ui/select';
 import { Switch } from 'shared/ui/switch';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { isForced, type BarringValues } from './barrings-schema.ts';
 import { barringTexts as texts, kroner, meanings, ruleLabels } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { barrings } from 'shared/orders/barrings';
 import { pages } from '../pages.tsx';
-import { orderActionPage, orderOf, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, orderOf, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { BarringsFields } from './barrings-fields.tsx';
 import { barringsSchema, initialBarrings } from './barrings-schema.ts';
 import { barringTexts as texts } from './texts.ts';

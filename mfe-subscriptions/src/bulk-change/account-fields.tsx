@@ -4,7 +4,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
-import { ChangeDate } from '../subscription-model/change-date.tsx';
+import { ChangeDate } from '../order-form-model/change-date.tsx';
 import { AccountFields as AccountSearch } from '../subscription-model/account-fields.tsx';
 import type { AccountValues } from './draft.ts';
 import { accountTexts } from './texts.ts';

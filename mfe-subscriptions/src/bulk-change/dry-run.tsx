@@ -9,7 +9,7 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import { Stack } from 'shared/ui/layout';
 import { QueryView, type ShownQuery } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
-import { consequenceTexts } from '../subscription-model/consequence-texts.ts';
+import { consequenceTexts } from '../order-form-model/consequence-texts.ts';
 import styles from './bulk-change.module.css';
 import { dryRunTexts as texts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { QueryView } from 'shared/ui/query-view';
 import { RadioGroup } from 'shared/ui/radio-group';
 import type { ReactNode } from 'react';
 import { bulkQueries } from '../bulk-model/bulk.queries.ts';
-import { ChangeDate } from '../subscription-model/change-date.tsx';
+import { ChangeDate } from '../order-form-model/change-date.tsx';
 import type { PlanValues, ServiceValues } from './draft.ts';
 import { bulkChangeTexts as texts, categoryLabels } from './texts.ts';
 

@@ -14,7 +14,7 @@ import {
   suspensionReasonLabel,
   terminationReasonLabels,
 } from '../subscription-model/reason-labels.ts';
-import { ChangeDate } from '../subscription-model/change-date.tsx';
+import { ChangeDate } from '../order-form-model/change-date.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { BarringFields } from './barring-fields.tsx';
 import { CHANGES, emptyDraft, type Draft } from './draft.ts';

@@ -12,7 +12,7 @@ import { Stack } from 'shared/ui/layout';
 import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { HelperText } from 'shared/ui/helper-text';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { whyNot, type MoveValues } from './change-account-schema.ts';
 import { changeAccountTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { pages } from '../pages.tsx';
-import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { ChangeAccountFields } from './change-account-fields.tsx';
 import { initialMove, moveSchema } from './change-account-schema.ts';
 import { changeAccountTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from 'shared/ui/empty-state';
 import { pages } from '../pages.tsx';
-import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { ChangePlanFields } from './change-plan-fields.tsx';
 import { changePlanSchema, initialChange } from './change-plan-schema.ts';
 import { offeringQueries } from './change-plan.queries.ts';

@@ -11,7 +11,7 @@ import { PageHeader } from 'shared/ui/page-header';
 import { useWizard, Wizard } from 'shared/wizard';
 import { useWrite } from 'shared/write';
 import { orderListsKey, subscriptionListsKey } from '../subscription-model/stale-keys.ts';
-import { orderToast } from '../subscription-model/order-toast.ts';
+import { orderToast } from '../order-form-model/order-toast.ts';
 import { numbersKey, offeringsKey } from './create.queries.ts';
 import type { Draft } from './draft.ts';
 import { placeOf, refusalCodes } from './refusals.ts';

@@ -3,7 +3,7 @@ import { SHIPMENT_TYPES } from 'shared/contracts/shipment';
 import type { FormSchema } from 'shared/form';
 import { addressOf, addressShape, emptyAddress, type AddressValues } from 'shared/validation/address';
 import * as z from 'zod/mini';
-import { orderFields, type PreviewFields } from '../subscription-model/order-fields.ts';
+import { orderFields, type PreviewFields } from '../order-form-model/order-fields.ts';
 import { simNumberField } from '../sim-model/sim-number.ts';
 import { cardChoiceTexts as texts } from './texts.ts';
 

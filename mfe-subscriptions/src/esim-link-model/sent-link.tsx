@@ -9,7 +9,7 @@ import { Stack } from 'shared/ui/layout';
 import { useWrite } from 'shared/write';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { useFocusAfter } from '../subscription-model/use-focus-after.ts';
+import { useFocusAfter } from '../subscription-page-model/use-focus-after.ts';
 import { withdrawEsimLink } from './esim-links.queries.ts';
 import { esimLinkStateTexts, esimLinkTexts as texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { EmptyState } from 'shared/ui/empty-state';
 import { QueryView } from 'shared/ui/query-view';
 import { pages } from '../pages.tsx';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { SubscriptionPage } from '../subscription-page-model/subscription-page.tsx';
 import { subscriptionRead } from '../subscription-model/subscription-read.ts';
 import { ServiceList } from './service-list.tsx';
 import { extraServicesTexts as texts } from './texts.ts';

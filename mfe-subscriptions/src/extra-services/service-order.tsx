@@ -1,5 +1,5 @@
 import type { ExtraService } from 'shared/contracts/extra-service';
-import { OrderButton } from '../subscription-model/order-button.tsx';
+import { OrderButton } from '../order-form-model/order-button.tsx';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { extraServicesTexts as texts } from './texts.ts';
 

@@ -20,7 +20,7 @@ import { phoneRule, tidyPhone } from 'shared/validation/phone';
 import { firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { pages } from '../pages.tsx';
-import { orderActionPage, orderOf, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, orderOf, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { conditionTexts, delays, forwardingTexts as texts, targets } from './texts.ts';
 
 /** What is filled in: whether calls are forwarded, and where to. What is not in use is kept, in case it is chosen again. */

@@ -3,7 +3,7 @@ import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { pages } from '../pages.tsx';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
-import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { SubscriptionPage } from '../subscription-page-model/subscription-page.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
 /** Who looked at or changed what of a subscription. Orders are left out: the history beside it has them. */

@@ -11,7 +11,7 @@ import {
   orderStatusTone,
   orderTypeLabels,
 } from '../subscription-model/order-labels.ts';
-import { UndoOrder } from '../subscription-model/undo-order.tsx';
+import { UndoOrder } from '../subscription-page-model/undo-order.tsx';
 import { orderMonths } from './order-months.ts';
 import styles from './order-history.module.css';
 import { orderHistoryTexts as texts } from './texts.ts';

@@ -13,7 +13,7 @@ import {
   orderStatusTone,
   orderTypeLabels,
 } from '../subscription-model/order-labels.ts';
-import { UndoOrder } from '../subscription-model/undo-order.tsx';
+import { UndoOrder } from '../subscription-page-model/undo-order.tsx';
 import styles from './orders.module.css';
 import { ordersTexts as texts } from './texts.ts';
 

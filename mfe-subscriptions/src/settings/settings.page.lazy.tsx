@@ -14,7 +14,7 @@ import { useWrite } from 'shared/write';
 import { pages } from '../pages.tsx';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { SubscriptionPage } from '../subscription-page-model/subscription-page.tsx';
 import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 import { initialSettings, settingsSchema } from './settings-schema.ts';
 import { settingsTexts as texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
+import { SubscriptionNotices } from '../subscription-page-model/subscription-notices.tsx';
 import { pages } from '../pages.tsx';
 import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
 import { simCardTexts } from '../sim-model/sim-texts.ts';

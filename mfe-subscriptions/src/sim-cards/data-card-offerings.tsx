@@ -10,7 +10,7 @@ import { offeringFacts } from '../data-card-model/data-card-facts.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import type { useDataCards } from '../data-card-model/use-data-cards.ts';
 import { pages } from '../pages.tsx';
-import { reasonTexts } from '../subscription-model/notice-texts.ts';
+import { reasonTexts } from '../subscription-page-model/notice-texts.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 import styles from './sim-cards.module.css';

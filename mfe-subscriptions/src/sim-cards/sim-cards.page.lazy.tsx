@@ -10,7 +10,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { esimView } from '../sim-model/esim.ts';
 import { EsimTag } from '../sim-model/esim-tag.tsx';
-import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
+import { SubscriptionNotices } from '../subscription-page-model/subscription-notices.tsx';
 import { pages } from '../pages.tsx';
 import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
 import { simCardsByRank } from '../sim-model/sim-cards-by-rank.ts';

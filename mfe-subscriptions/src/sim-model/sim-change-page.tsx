@@ -3,7 +3,7 @@ import type { SimCard } from 'shared/contracts/subscription';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
-import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
+import { SubscriptionNotices } from '../subscription-page-model/subscription-notices.tsx';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { SimLoadFailure } from './sim-load-failure.tsx';

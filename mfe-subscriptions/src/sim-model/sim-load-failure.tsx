@@ -1,6 +1,6 @@
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { QueryFailure, type FailedQuery } from 'shared/ui/query-view';
-import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
+import { MissingSubscription } from '../subscription-page-model/missing-subscription.tsx';
 import { useSubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { simFailureTexts as texts } from './sim-texts.ts';
 

@@ -9,7 +9,7 @@ import { QueryView } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import { allowedActionsRead } from '../subscription-model/allowed-actions.queries.ts';
-import { noticeTexts, reasonTexts } from '../subscription-model/notice-texts.ts';
+import { noticeTexts, reasonTexts } from '../subscription-page-model/notice-texts.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 import { administratorGroups, ownGroups, type ActionEntry, type ActionGroup } from './action-groups.ts';
 import styles from './subscription.module.css';

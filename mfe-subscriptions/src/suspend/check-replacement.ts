@@ -2,7 +2,7 @@ import type { SuspensionBody } from 'shared/contracts/suspension';
 import type { Http } from 'shared/http';
 import { cannotValidateToast, refusedSimTexts } from '../sim-model/sim-number-texts.ts';
 import { validateSimNumber } from '../sim-model/validate-sim-number.ts';
-import type { Problem } from '../subscription-model/order-action-page.tsx';
+import type { Problem } from '../order-form-model/order-action-page.tsx';
 import type { SuspensionValues } from './suspension-schema.ts';
 
 /** Asks the server about the number of a blank card, as where a SIM card is switched (SIM-017). */

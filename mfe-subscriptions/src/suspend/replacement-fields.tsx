@@ -2,7 +2,7 @@ import type { SuspensionBody } from 'shared/contracts/suspension';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
 import { SimNumberField } from '../sim-model/sim-number-field.tsx';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 import { REPLACEMENTS, type SuspensionValues } from './suspension-schema.ts';
 import { newCardText, replacementTexts as texts } from './texts.ts';

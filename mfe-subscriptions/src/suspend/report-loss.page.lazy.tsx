@@ -4,11 +4,7 @@ import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
 import * as z from 'zod/mini';
 import { pages } from '../pages.tsx';
-import {
-  orderActionPage,
-  type FieldsProps,
-  type OrderPage,
-} from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type FieldsProps, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
 import { Consequences } from './suspension-fields.tsx';
 import { consequences, lossTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { pages } from '../pages.tsx';
-import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
 import { checkReplacement } from './check-replacement.ts';
 import { SuspensionFields } from './suspension-fields.tsx';

@@ -3,8 +3,8 @@ import { isCardGone, SUSPENSION_REASONS, type SuspensionBody } from 'shared/cont
 import { AttentionBox } from 'shared/ui/attention-box';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
-import { ChangeDate } from '../subscription-model/change-date.tsx';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import { ChangeDate } from '../order-form-model/change-date.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
 import { ReplacementFields } from './replacement-fields.tsx';
 import styles from './suspend.module.css';

@@ -1,6 +1,6 @@
 import type { DataCard, DataCardOffering, DataCards } from 'shared/contracts/data-card';
 import type { CardChoice } from '../data-card-model/card-choice.ts';
-import type { Given } from '../subscription-model/order-action-page.tsx';
+import type { Given } from '../order-form-model/order-action-page.tsx';
 
 /** What is filled in: which card, and what takes its place. */
 export interface SwitchValues extends CardChoice {

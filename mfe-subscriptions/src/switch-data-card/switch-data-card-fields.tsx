@@ -3,7 +3,7 @@ import { DescriptionList } from 'shared/ui/description-list';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
 import { CardChoiceFields } from '../data-card-model/card-choice-fields.tsx';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product.ts';
 import { switchDataCardTexts as texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
-import { orderActionPage, type Given, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type Given, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product.ts';
 import { SwitchDataCardFields } from './switch-data-card-fields.tsx';
 import { switchDataCardTexts as texts } from './texts.ts';

@@ -20,7 +20,7 @@ import { esimRead } from '../sim-model/sim-cards.queries.ts';
 import { orderEsim } from '../sim-model/sim-cards.writes.ts';
 import { esimTexts } from '../sim-model/sim-texts.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
-import { useFocusAfter } from '../subscription-model/use-focus-after.ts';
+import { useFocusAfter } from '../subscription-page-model/use-focus-after.ts';
 import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import { InstallEsim } from './install-esim.tsx';
 import styles from './switch-to-esim.module.css';

@@ -14,7 +14,7 @@ import { Stack } from 'shared/ui/layout';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { TextField } from 'shared/ui/text-field';
 import { Typography } from 'shared/ui/typography';
-import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { numberHandlingLabels, terminationReasonLabels } from '../subscription-model/reason-labels.ts';
 import type { TerminationValues } from './termination-schema.ts';
 import { quoteRead } from './termination.queries.ts';

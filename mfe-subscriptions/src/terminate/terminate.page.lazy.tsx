@@ -1,5 +1,5 @@
 import { pages } from '../pages.tsx';
-import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { TerminateFields } from './terminate-fields.tsx';
 import { initialTermination, terminationSchema } from './termination-schema.ts';
 import { quoteRead } from './termination.queries.ts';

@@ -8,7 +8,10 @@ import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { QueryView } from 'shared/ui/query-view';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { SubscriptionPage, type SubscriptionPageProps } from '../subscription-model/subscription-page.tsx';
+import {
+  SubscriptionPage,
+  type SubscriptionPageProps,
+} from '../subscription-page-model/subscription-page.tsx';
 import { alertTexts as texts } from 'shared/usage-alerts';
 import { usageAlertsQueries } from './usage-alerts.queries.ts';
 

@@ -12,7 +12,7 @@ import { Select } from 'shared/ui/select';
 import { Typography } from 'shared/ui/typography';
 import { pages } from '../pages.tsx';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { SubscriptionPage } from '../subscription-page-model/subscription-page.tsx';
 import { UsageDownload } from './usage-download.tsx';
 import { usageTexts as texts } from './texts.ts';
 import { TopUp } from './top-up.tsx';

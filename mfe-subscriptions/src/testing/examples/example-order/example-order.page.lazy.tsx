@@ -2,7 +2,7 @@ import type { FormState } from 'shared/form';
 import { exampleOrder, type ExampleOrderBody } from 'shared/orders/example-order';
 import { TextField } from 'shared/ui/text-field';
 import { Typography } from 'shared/ui/typography';
-import { orderActionPage, orderOf, type OrderPage } from '../../../subscription-model/order-action-page.tsx';
+import { orderActionPage, orderOf, type OrderPage } from '../../../order-form-model/order-action-page.tsx';
 import { pages } from '../pages.tsx';
 import { exampleOrderSchema } from './example-order-schema.ts';
 import { exampleOrderTexts as texts } from './texts.ts';

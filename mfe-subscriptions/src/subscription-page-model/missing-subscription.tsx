@@ -1,7 +1,7 @@
 import { useListAsLeft } from 'shared/list/kept-list';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { MissingRecord } from 'shared/ui/missing-record';
-import type { SubscriptionIds } from './subscription-ids.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
 
 /** Where a subscription that is not there leads: to the search and to the list as it was left. */

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isInProcessing, type OrderViewModel } from 'shared/contracts/order';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery, useQueryClient } from 'shared/query';
-import { orderHistoryQueries } from './order-history.queries.ts';
-import type { SubscriptionIds } from './subscription-ids.ts';
-import { subscriptionQueries } from './subscription.queries.ts';
+import { orderHistoryQueries } from '../subscription-model/order-history.queries.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 
 /** Milliseconds between two looks at the orders (ORD-003). */
 const lookEvery = 5000;

@@ -5,9 +5,9 @@ import { LinkButton } from 'shared/ui/link-button';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { noticeTexts, processingText, processingTitle } from './notice-texts.ts';
-import { orderStatusLabels, orderTypeLabels } from './order-labels.ts';
+import { orderStatusLabels, orderTypeLabels } from '../subscription-model/order-labels.ts';
 import { relevantOrders } from './relevant-orders.ts';
-import type { SubscriptionIds } from './subscription-ids.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { UndoOrder } from './undo-order.tsx';
 
 interface ProcessingBoxProps {

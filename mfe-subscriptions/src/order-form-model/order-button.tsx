@@ -6,10 +6,10 @@ import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { useWrite } from 'shared/write';
 import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
-import { orderStaleKeys } from './stale-keys.ts';
-import type { SubscriptionIds } from './subscription-ids.ts';
-import { subscriptionPath } from './subscription-read.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionPath } from '../subscription-model/subscription-read.ts';
+import { useFocusAfter } from '../subscription-page-model/use-focus-after.ts';
 
 interface OrderButtonProps {
   readonly ids: SubscriptionIds;

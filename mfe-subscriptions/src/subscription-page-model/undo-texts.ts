@@ -1,5 +1,5 @@
 import type { OrderType } from 'shared/contracts/order';
-import { orderTypeLabels } from './order-labels.ts';
+import { orderTypeLabels } from '../subscription-model/order-labels.ts';
 
 export const undoTexts = {
   label: (type: OrderType): string => (type === 'Termination' ? 'Fortryd opsigelse' : 'Fortryd'),

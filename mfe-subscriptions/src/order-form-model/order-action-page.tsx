@@ -18,11 +18,11 @@ import { pages } from '../pages.tsx';
 import type { PreviewFields } from './order-fields.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
-import { orderStaleKeys } from './stale-keys.ts';
-import type { SubscriptionIds } from './subscription-ids.ts';
-import { SubscriptionPage, type BackLink } from './subscription-page.tsx';
-import { idsOf, preloadAction } from './subscription-preload.ts';
-import { subscriptionPath, subscriptionRead } from './subscription-read.ts';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { SubscriptionPage, type BackLink } from '../subscription-page-model/subscription-page.tsx';
+import { idsOf, preloadAction } from '../subscription-model/subscription-preload.ts';
+import { subscriptionPath, subscriptionRead } from '../subscription-model/subscription-read.ts';
 
 /** What a form begins with. */
 export interface Given<Data> {

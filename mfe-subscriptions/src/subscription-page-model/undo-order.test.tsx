@@ -9,7 +9,7 @@ import { remote } from '../remote/remote.tsx';
 import { serve } from '../testing/api.ts';
 import { serveActions } from '../testing/allowed-actions.ts';
 import { anOrder, anOrderView, serveHistory } from '../testing/orders.ts';
-import { orderTypeLabels } from './order-labels.ts';
+import { orderTypeLabels } from '../subscription-model/order-labels.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();

@@ -6,7 +6,7 @@ import { formatMonthlyPrice } from 'shared/format/money';
 import { formatCount } from 'shared/format/number';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { formatQuantity } from 'shared/format/quantity';
-import { subscriptionStatusLabel } from './subscription-labels.ts';
+import { subscriptionStatusLabel } from '../subscription-model/subscription-labels.ts';
 import { orderFieldTexts as texts } from './order-field-texts.ts';
 
 /** What the fields are called that orders change, and how what they hold is written; fields without words are left out. */

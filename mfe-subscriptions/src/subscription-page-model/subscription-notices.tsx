@@ -8,9 +8,9 @@ import { noticeTexts as texts } from './notice-texts.ts';
 import { Notices } from './notices.tsx';
 import { ProcessingBox } from './processing-box.tsx';
 import { relevantOrders } from './relevant-orders.ts';
-import { useSubscriptionIds } from './subscription-ids.ts';
-import { subscriptionQueries } from './subscription.queries.ts';
-import { useAllowedAction } from './use-allowed-action.ts';
+import { useSubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
+import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 import { useOrderHistory } from './use-order-history.ts';
 
 interface SubscriptionNoticesProps {

@@ -7,8 +7,8 @@ import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { useWrite } from 'shared/write';
-import { orderTypeLabels } from './order-labels.ts';
-import { orderListsKey, orderStaleKeys } from './stale-keys.ts';
+import { orderTypeLabels } from '../subscription-model/order-labels.ts';
+import { orderListsKey, orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import { undoTexts as texts } from './undo-texts.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 

@@ -18,7 +18,7 @@ import styles from './order-preview.module.css';
 import { changeRows } from './change-rows.ts';
 import { orderFields, type PreviewFields } from './order-fields.ts';
 import { previewTexts as texts } from './order-preview-texts.ts';
-import type { SubscriptionIds } from './subscription-ids.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { useSteady } from './use-steady.ts';
 
 interface OrderPreviewProps {
