@@ -84,4 +84,21 @@ describe('the documents', () => {
         [],
       );
     });
+
+  it('draw each room of the shell, of shared and of the platform', () => {
+    const architecture = readFileSync(path.join(repositoryRoot, 'docs/architecture.md'), 'utf8');
+    const drawn = new Set(
+      /### Rooms and arrows[^]*?```\n([^]*?)```/.exec(architecture)?.[1]?.match(/[\w-]+/g),
+    );
+    const files = globSync('{shell/src,shared,platform/src}/*/**/*.{ts,tsx}', {
+      cwd: repositoryRoot,
+      exclude: ['**/node_modules/**', '**/testing/**', '**/*.test.*'],
+    });
+    const rooms = new Set(files.map(file => /^(?:\w+\/src|shared)\/([\w-]+)/.exec(file)?.[1] ?? file));
+    assert.ok(rooms.size > 80);
+    assert.deepEqual(
+      [...rooms].filter(room => !drawn.has(room)),
+      [],
+    );
+  });
 });
