@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { finishAnimations } from '../support/animations.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { gapsIn } from './table/page-states.ts';
@@ -82,6 +83,18 @@ for (const [account, ofAccount] of leavingNothing)
       expect(faults).toEqual([]);
     });
   }
+
+test('a portal whose script does not come: no fault in any width, scheme and theme', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/net::ERR_FAILED/);
+  await page.route(/\/early\.[^/]*\.js$/, route => route.abort());
+  await page.goto(pageAt('/'));
+  await finishAnimations(page);
+  await expect(heading(page, 'Selvbetjeningen er længe om at starte')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});
 
 test('a portal that cannot start: no fault in any width, scheme and theme', async ({ page }) => {
   const unknown = new URL(portalOrigin);

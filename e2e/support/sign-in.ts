@@ -18,7 +18,7 @@ export const fillSignIn = async (page: Page, email: string, typed = password): P
 
 /** The way by the identity server and back ends with something drawn: a test that went on before would cut it off. */
 const expectDrawn = (page: Page): Promise<void> =>
-  page.locator('#root > *').first().waitFor({ state: 'attached' });
+  page.locator('#root > :not(noscript, .not-started)').first().waitFor({ state: 'attached' });
 
 /** Opens a page of the portal and signs in on the way, with the account's own typed password. */
 export const signInByPassword = async (page: Page, email: string, path = '/'): Promise<void> => {

@@ -2,6 +2,7 @@
 import 'shared/styles/fonts.css';
 import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';
+import './startup/start-page.css';
 import { createRoot } from 'react-dom/client';
 import { beginning } from './early.ts';
 import { runPortal } from './startup/run-portal.tsx';

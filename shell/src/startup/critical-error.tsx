@@ -14,7 +14,7 @@ interface CriticalErrorProps {
 export const CriticalError = ({ error, onStartAgain }: CriticalErrorProps) => {
   const code = isPortalError(error) ? error.correlationId : undefined;
   return (
-    <main className={styles.page}>
+    <main className="start-page">
       <Logo />
       <h1>{criticalErrorTexts.title}</h1>
       <p>{criticalErrorTexts.help}</p>
