@@ -269,6 +269,15 @@ describe('the settings about tokens', () => {
     );
   });
 
+  it('look for the id of a person in the claim sub, where nothing else is said', () => {
+    const asked = { PORTAL_ACCESS_TOKENS: 'jwt', PORTAL_ACCESS_TOKEN_AUDIENCE: 'x' };
+    for (const told of [{}, { PORTAL_ACCESS_TOKEN_USER_CLAIM: ' ' }])
+      assert.deepEqual(readSettings({ ...asked, ...told }).accessTokens, {
+        ...{ kind: 'jwt', audience: 'x' },
+        ...{ userClaim: 'sub', userBy: 'id' },
+      });
+  });
+
   it('take an issuer with a path', () => {
     const identityUrl = 'https://login.example/realms/portal';
     assert.equal(readSettings({ PORTAL_IDENTITY_URL: identityUrl }).identityUrl, identityUrl);

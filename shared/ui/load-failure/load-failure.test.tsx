@@ -43,6 +43,15 @@ it('names the properties that could not be understood (ERR-014)', () => {
   expect(screen.getByText('users.3.email').closest('details')).not.toBeNull();
 });
 
+it('names nothing more of an error that has neither properties nor a code', () => {
+  const error = portalError('Der er sket en ukendt fejl', { retryable: true });
+  error.stack = 'Error: Der er sket en ukendt fejl at request';
+  failure(error);
+  const [summary, ...told] = screen.getByText(error.stack).closest('details')?.children ?? [];
+  expect(summary?.tagName).toBe('SUMMARY');
+  expect(told.map(each => each.textContent)).toEqual([error.stack]);
+});
+
 it('keeps the words of a programming error to the details', () => {
   failure(new Error('x is not a function'));
   expect(screen.queryByText('x is not a function')).toBeNull();
