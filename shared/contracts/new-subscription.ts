@@ -69,7 +69,7 @@ export const numbersAnswer = data(z.object({ numbers: z.array(numberSchema) }));
 
 /**
  * `POST /self-service-api/numbers/reservations`: keeps a number for the person for a quarter of an hour. Reserving it
- * again begins that time anew. Error: `NumberNotAvailable`.
+ * again begins that time anew. Of more than 20 those go back that were reserved first. Error: `NumberNotAvailable`.
  */
 export const reservationQuery = z.object(customerQueryShape);
 export const reservationBody = data(z.object({ number: numberSchema }));

@@ -343,6 +343,22 @@ describe('telephone numbers', () => {
     assert.equal(refusal(await create(voice(number))), 'NumberNotAvailable');
   });
 
+  it('are kept for a person twenty at a time, so that nobody keeps them all from the others', async () => {
+    const colleague = 'superadmin@demo.example';
+    const found = await Promise.all(['2', '3', '4', '6'].map(digits => numbers(digits)));
+    const chosen = [...new Set(found.flat())].slice(0, 21);
+    assert.equal(chosen.length, 21);
+    for (const number of chosen) {
+      assert.equal((await reserve(number)).statusCode, 200);
+      test.clock.advance(1000);
+    }
+    const [first = '', second = '', ...others] = chosen;
+    assert.equal((await reserve(first, colleague)).statusCode, 200);
+    for (const number of [second, ...others])
+      assert.equal(refusal(await reserve(number, colleague)), 'NumberNotAvailable');
+    await test.database.db.deleteFrom('number_reservations').execute();
+  });
+
   it('are given once', async () => {
     const number = await reserved();
     const both = await Promise.all([create(voice(number)), create(voice(number))]);

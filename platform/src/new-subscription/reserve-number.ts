@@ -38,7 +38,13 @@ export async function reserveNumber(change: ChangeContext, number: string): Prom
   return { number, reservedUntil: reservedUntil.toISOString() };
 }
 
-/** Keeps those of the numbers for the person that nobody else has reserved. Gives until when; undefined when it is none. */
+/** So many a person keeps beside those that were asked for last: nobody keeps all that are free from everybody else. */
+const mostOlder = 19;
+
+/**
+ * Keeps those of the numbers for the person that nobody else has reserved, and lets go what they reserved long before.
+ * Gives until when; undefined when it is none.
+ */
 export async function holdNumbers(
   { transaction, customerId, actorId, now }: ChangeContext,
   numbers: readonly string[],
@@ -64,7 +70,19 @@ export async function holdNumbers(
     )
     .returning('number')
     .executeTakeFirst();
+  await letOlderGo(transaction, actorId, ours);
   return row && reserved_until;
+}
+
+/** What another transaction of the person has in hand stays: nobody waits for it. */
+async function letOlderGo(
+  transaction: Transaction<Database>,
+  userId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await sql`delete from number_reservations where number in (
+    select number from number_reservations where user_id = ${userId} and number <> all(${[...kept]}::text[])
+    order by reserved_until desc, number offset ${mostOlder} for update skip locked)`.execute(transaction);
 }
 
 /**
