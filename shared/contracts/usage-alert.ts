@@ -99,7 +99,7 @@ const rest = {
  *
  * Errors: `UsageAlertLimitReached`, `UsageAlertAlreadyThere`, `UsageAlertNothingToReach`, `IllegalSendToEmail`,
  * `CustomerDoesNotHaveRightToUseDomain`, `SubscriptionActionNotAllowed` where the subscription has ended,
- * and 412 `StaleVersion` when somebody else edited it in between.
+ * 412 `StaleVersion` when somebody else edited it in between, and 429 `TooManyRequests`.
  */
 export const usageAlertBody = data(
   z.discriminatedUnion('metric', [

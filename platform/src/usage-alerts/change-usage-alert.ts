@@ -10,6 +10,7 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import { nameOf } from '../orders/insert-order.ts';
+import { limitAlerts } from './alert-limits.ts';
 import { lockOwner, type AlertOwner, type LockedOwner } from './alert-owner.ts';
 import { findUsageAlerts } from './usage-alerts.query.ts';
 
@@ -25,7 +26,7 @@ interface SetTarget {
  *
  * @param alertId the one to change; undefined for a new one
  * @param ifMatch the header, for one that is there
- * @throws ApiProblem the codes of `usageAlertBody`; 404 for what is out of reach and an alert that is not there
+ * @throws ApiProblem the codes of `usageAlertBody`; 404 for what is out of reach and an alert that is not there; 429
  */
 export async function setUsageAlert(
   change: ChangeContext,
@@ -45,9 +46,11 @@ export async function setUsageAlert(
     wanted,
     all.filter(each => each !== before),
   );
+  const recipients = await recipientsOf(change, wanted.recipients);
+  await limitAlerts(change, recipients);
   const values = {
     ...{ metric: wanted.metric, threshold: wanted.threshold, barring: wanted.barring },
-    recipients: JSON.stringify(await recipientsOf(change, wanted.recipients)),
+    recipients: JSON.stringify(recipients),
     ...{ set_by: actorId, set_by_name: await nameOf(transaction, actorId), set_at: now },
     ...{ correlation_id: correlationId, next_check_at: now, version: (before?.version ?? 0) + 1 },
   };

@@ -121,6 +121,19 @@ describe('an alert of usage', () => {
     assert.equal(all.length, 3);
   });
 
+  it('is set a hundred times in an hour by one person, and in a day for one address: each may tell at once', async () => {
+    const { id: alertId } = await create({ metric: 'ExtraCost', threshold: 1 });
+    const setAt = (threshold: number, recipient: string, as = admin) =>
+      send('PUT', { ...aWish, metric: 'ExtraCost', threshold, recipients: [recipient] }, alertId, as);
+    await table().deleteFrom('sign_in_attempts').execute();
+    for (let threshold = 2; threshold < 102; threshold += 1)
+      assert.equal((await setAt(threshold, '22334455')).statusCode, 200);
+    assert.equal((await setAt(102, '33445566')).statusCode, 429);
+    assert.equal((await setAt(102, '22334455', superadmin)).statusCode, 429);
+    assert.equal((await setAt(102, '33445566', superadmin)).statusCode, 200);
+    await table().deleteFrom('sign_in_attempts').execute();
+  });
+
   it('tells at an amount beyond the price plan', async () => {
     await setPercent(90);
     const answer = await test.get(`/subscriptions/${id}/usage?customerId=1001`, admin);
