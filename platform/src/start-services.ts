@@ -112,9 +112,9 @@ export function startToggles(context: ServiceContext, flags: FlagStore): Promise
 /** Starts the sandbox of card payments on base+400. */
 export async function startPayments(context: ServiceContext): Promise<RunningService> {
   const { db, clock, settings } = context;
-  const { portalOrigin, payments } = settings;
+  const { portalHosts: portal, payments } = settings;
   const reportUrl = `${settings.collectorUrl}/csp`;
-  const service = await buildPaymentSandbox({ db, clock, portalOrigin, reportUrl, payments });
+  const service = await buildPaymentSandbox({ db, clock, portal, reportUrl, payments });
   return startService(context, 'payments', service);
 }
 

@@ -17,6 +17,10 @@ interface ToldHosts {
   readonly environments: readonly Pick<PortalEnvironment, 'hosts'>[];
 }
 
+/** Whether an origin is one of these. */
+export const isAmong = (origins: PortalHosts['origins'], asked: string): boolean =>
+  origins.some(each => (typeof each === 'string' ? each === asked : each.test(asked)));
+
 const sourceOf = (host: string): string => {
   const closed = /^.*[*}][^.]*(?<rest>\..*)$/.exec(host)?.groups?.['rest'];
   if (closed !== undefined) return `https://*${closed}`;
@@ -31,7 +35,7 @@ export const portalHostsAt = (origin: string, told?: ToldHosts): PortalHosts => 
   return {
     origin,
     origins,
-    includes: asked => origins.some(each => (typeof each === 'string' ? each === asked : each.test(asked))),
+    includes: asked => isAmong(origins, asked),
     sources: [...new Set([origin, ...hosts.map(sourceOf)])],
   };
 };

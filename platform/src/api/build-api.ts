@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import { isAmong } from 'shared/node/portal-hosts';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { PaymentContext } from '../kernel/payment-context.ts';
@@ -104,7 +105,8 @@ export async function buildApi(
   await api.register(
     (routes, _options, done) => {
       const { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds = 15 } = options;
-      const context = { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds };
+      const isPortal = (origin: string) => isAmong([portalOrigin, ...options.allowedOrigins], origin);
+      const context = { db, clock, outbox, portalOrigin, payments, isPortal, ownSignIns, orderStepSeconds };
       addRoutes(routes.withTypeProvider<ZodTypeProvider>(), context);
       done();
     },

@@ -30,6 +30,8 @@ export interface ApiContext extends MailContext {
   /** Seconds that an order spends in each status. */
   orderStepSeconds: number;
   payments: PaymentContext;
+  /** Whether an origin is the portal's, or that of one of its previews: the only places that people are sent back to. */
+  isPortal: (origin: string) => boolean;
   /**
    * How long a sign-in lives that nobody uses, and the address of the sign-in server; undefined where another than the
    * platform's own signs people in.

@@ -9,7 +9,7 @@ import { addFrame } from './frame.ts';
 import { addLibraryCalls } from './library-calls.ts';
 import { addMerchantCalls } from './merchant-calls.ts';
 import { sendNotifications } from './notifications.ts';
-import { refusalBody } from './refusal.ts';
+import { refusalBody, refuse } from './refusal.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
 /**
@@ -20,13 +20,18 @@ export async function buildPaymentSandbox(place: Omit<SandboxContext, 'keys'>): 
   const context = { ...place, keys: createCardKeys() };
   const app = Fastify({ bodyLimit: 256 * 1024 });
   acceptForms(app);
+  // PostgreSQL’s text holds no NUL: whatever is called so is not there.
+  app.addHook('onRequest', ({ params }, _reply, done) => {
+    const isAnyNul = Object.values(params as Record<string, string>).some(each => each.includes('\0'));
+    done(isAnyNul ? refuse(404, 'There is nothing of this name') : undefined);
+  });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     const { statusCode = 500, message } = error;
     await reply
       .code(statusCode)
       .send(refusalBody({ statusCode, message: statusCode < 500 ? message : 'Failed' }));
   });
-  await app.register(cors, { origin: place.portalOrigin, methods: ['GET', 'POST'], maxAge: 600 });
+  await app.register(cors, { origin: [...place.portal.origins], methods: ['GET', 'POST'], maxAge: 600 });
   addMerchantCalls(app, context);
   addLibraryCalls(app, context);
   addFrame(app, context);

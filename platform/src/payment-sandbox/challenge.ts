@@ -9,28 +9,29 @@ type Answer = keyof typeof answers;
 
 /** The page at which the cardholder's bank asks whether it is them, and the way back to the portal. */
 export function addChallenge(app: FastifyInstance, context: SandboxContext): void {
-  const { db, portalOrigin } = context;
+  const { db, portal } = context;
   const find = (token: string) =>
     db
       .selectFrom('sandbox_payment_sessions')
       .selectAll()
       .where('challenge_token', '=', token)
       .executeTakeFirst();
-  const show = (reply: FastifyReply, status: number, page: Html) =>
+  const show = (reply: FastifyReply, status: number, backTo: string, page: Html) =>
     reply
       .code(status)
-      .headers({ 'content-security-policy': challengePolicy(context), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': challengePolicy(context, backTo), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(page.markup);
 
   app.get<{ Params: { token: string } }>('/challenge/:token', async ({ params }, reply) => {
     const session = await find(params.token);
-    if (session?.result !== null)
-      return show(reply, session ? 200 : 404, endedPage(session?.return_url ?? portalOrigin));
+    const backTo = session?.return_url ?? portal.origin;
+    if (session?.result !== null) return show(reply, session ? 200 : 404, backTo, endedPage(backTo));
     const { amount_value, currency } = session;
     return show(
       reply,
       200,
+      backTo,
       challengePage(params.token, formatMoney({ value: amount_value / 100, currency })),
     );
   });
@@ -38,7 +39,7 @@ export function addChallenge(app: FastifyInstance, context: SandboxContext): voi
   for (const answer of Object.keys(answers) as Answer[]) {
     app.post<{ Params: { token: string } }>(`/challenge/:token/${answer}`, async ({ params }, reply) => {
       const session = await find(params.token);
-      if (!session) return show(reply, 404, endedPage(portalOrigin));
+      if (!session) return show(reply, 404, portal.origin, endedPage(portal.origin));
       await db
         .updateTable('sandbox_payment_sessions')
         .set({ challenge_answer: answers[answer] })

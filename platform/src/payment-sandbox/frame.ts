@@ -5,13 +5,19 @@ import type { SandboxContext } from './sandbox-context.ts';
 
 /** The page inside the frame of one card field, at the address that the library asks for. */
 export function addFrame(app: FastifyInstance, context: SandboxContext): void {
-  const page = framePage(context.portalOrigin, context.keys.publicKey).markup;
-  app.get('/checkoutshopper/securedfields/:key/:version/securedFields.html', (_request, reply) =>
-    reply
-      .headers({ 'content-security-policy': framePolicy(context), 'cache-control': 'no-store' })
+  app.get('/checkoutshopper/securedfields/:key/:version/securedFields.html', (request, reply) => {
+    const around = pageAround(request.headers.referer, context);
+    return reply
+      .headers({ 'content-security-policy': framePolicy(context, around), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page),
-  );
+      .send(framePage(around, context.keys.publicKey).markup);
+  });
+}
+
+/** The portal's page that holds the frame: it is the only one that the field listens to. */
+function pageAround(referer: string | undefined, { portal }: SandboxContext): string {
+  const origin = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
+  return origin !== undefined && portal.includes(origin) ? origin : portal.origin;
 }
 
 const framePage = (portalOrigin: string, key: string) =>

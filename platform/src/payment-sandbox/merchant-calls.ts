@@ -14,13 +14,13 @@ const newSessionSchema = z.object({
 });
 
 /** The call that our API makes, with its key: starts a session of this amount. The same Idempotency-Key, the same session. */
-export function addMerchantCalls(app: FastifyInstance, { db, portalOrigin, payments }: SandboxContext): void {
+export function addMerchantCalls(app: FastifyInstance, { db, portal, payments }: SandboxContext): void {
   app.post('/v71/sessions', async (request, reply) => {
     if (!isSame(String(request.headers['x-api-key']), payments.apiKey)) throw refuse(401, 'Unknown API key');
     const asked = z.safeParse(newSessionSchema, request.body);
     if (!asked.success) throw refuse(422, 'The session is not described as it should be');
     const { amount, reference, returnUrl, expiresAt } = asked.data;
-    if (new URL(returnUrl).origin !== portalOrigin) throw refuse(422, 'Not an address to return to');
+    if (!portal.includes(new URL(returnUrl).origin)) throw refuse(422, 'Not an address to return to');
     const idempotency_key = String(request.headers['idempotency-key'] ?? randomBytes(16).toString('hex'));
     await db
       .insertInto('sandbox_payment_sessions')

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { PaymentSession } from 'shared/contracts/payment';
 import type { PaymentSettings } from 'shared/node/payment-settings';
+import { portalHostsAt } from 'shared/node/portal-hosts';
 import { listen, type Listening } from '../http/listen.ts';
 import { createPaymentProvider } from '../payments/payment-provider.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
@@ -13,6 +14,10 @@ import { buildPaymentSandbox } from './build-payment-sandbox.ts';
 import { createCardKeys } from './card-keys.ts';
 import { sendNotifications } from './notifications.ts';
 
+const preview = 'https://pr-7.preview.example';
+const portal = portalHostsAt(testOrigin, {
+  environments: [{ hosts: [new URL(testOrigin).hostname, 'pr-{number}.preview.example'] }],
+});
 const paidCard = '4111111111111111';
 const cards = {
   paid: paidCard,
@@ -39,7 +44,7 @@ describe('the sandbox of card payments', () => {
       webhookUrl: `${api.url}/self-service-api/payments/webhook`,
     };
     const { database, clock } = test;
-    const place = { db: database.db, clock, portalOrigin: testOrigin, reportUrl: 'http://localhost:2/csp' };
+    const place = { db: database.db, clock, portal, reportUrl: 'http://localhost:2/csp' };
     const service = await buildPaymentSandbox({ ...place, payments: settings });
     closeSandbox = service.close;
     sandbox = await listen(service.listener, { port: 0 });
@@ -76,7 +81,7 @@ describe('the sandbox of card payments', () => {
   const deliver = () =>
     sendNotifications({
       ...{ db: test.database.db, clock: test.clock, payments: settings, keys: createCardKeys() },
-      ...{ portalOrigin: testOrigin, reportUrl: '' },
+      ...{ portal, reportUrl: '' },
     });
 
   it('sets a session up with the amount of the invoice and the cards it takes', async () => {
@@ -84,6 +89,50 @@ describe('the sandbox of card payments', () => {
     const { body } = await library(session, 'setup', {});
     assert.deepEqual(body['amount'], { value: 12_500, currency: 'DKK' });
     assert.equal(body['countryCode'], 'DK');
+  });
+
+  it('serves the portal’s previews as it does the portal, and no other page', async () => {
+    const frameIn = async (page?: string) => {
+      const headers = page === undefined ? {} : { referer: `${page}/` };
+      return fetch(`${sandbox.url}/checkoutshopper/securedfields/k/1/securedFields.html`, { headers });
+    };
+    for (const [page, listensTo] of [
+      [undefined, testOrigin],
+      [testOrigin, testOrigin],
+      [preview, preview],
+      ['https://evil.example', testOrigin],
+    ] as const) {
+      const frame = await frameIn(page);
+      assert.match(
+        frame.headers.get('content-security-policy') ?? '',
+        new RegExp(`frame-ancestors ${listensTo};`),
+      );
+      assert.match(await frame.text(), new RegExp(`data-portal="${listensTo}"`));
+    }
+    const begun = (origin: string) =>
+      createPaymentProvider(settings).startSession({
+        ...{ reference: origin, amountOre: 100, returnUrl: `${origin}/betaling` },
+        expiresAt: new Date(test.clock.now().getTime() + 60_000),
+      });
+    assert.match((await begun(preview)).id, /^CS/);
+    await assert.rejects(begun('https://evil.example'));
+  });
+
+  it('knows no session or challenge that cannot be one', async () => {
+    for (const [method, path] of [
+      ['GET', '/challenge/%00'],
+      ['POST', '/challenge/%00/approve'],
+      ['POST', '/checkoutshopper/v1/sessions/%00/setup'],
+    ] as const) {
+      const answer = await fetch(sandbox.url + path, {
+        method,
+        ...(method === 'POST' && {
+          body: JSON.stringify({ sessionData: '' }),
+          headers: { 'content-type': 'application/json' },
+        }),
+      });
+      assert.equal(answer.status, 404, path);
+    }
   });
 
   for (const [card, resultCode, state] of [
@@ -209,7 +258,7 @@ describe('the sandbox of card payments', () => {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    assert.equal(preflight.headers.get('access-control-allow-origin'), testOrigin);
+    assert.equal(preflight.headers.get('access-control-allow-origin'), null);
     const strange = await fetch(`${sandbox.url}/v71/sessions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': 'other' },

@@ -1,6 +1,6 @@
 import type { SandboxContext } from './sandbox-context.ts';
 
-type Place = Pick<SandboxContext, 'portalOrigin' | 'reportUrl'>;
+type Place = Pick<SandboxContext, 'reportUrl'>;
 
 const policy = ({ reportUrl }: Place, ...directives: string[]) =>
   [
@@ -12,16 +12,10 @@ const policy = ({ reportUrl }: Place, ...directives: string[]) =>
     `report-uri ${reportUrl}`,
   ].join('; ');
 
-/** A card field's frame: one script and one style of its own, no calls at all, and nobody but the portal around it. */
-export const framePolicy = (place: Place) =>
-  policy(
-    place,
-    "script-src 'self'",
-    "style-src 'self'",
-    "form-action 'none'",
-    `frame-ancestors ${place.portalOrigin}`,
-  );
+/** A card field's frame: one script and one style of its own, no calls at all, and nobody but that page of the portal around it. */
+export const framePolicy = (place: Place, around: string) =>
+  policy(place, "script-src 'self'", "style-src 'self'", "form-action 'none'", `frame-ancestors ${around}`);
 
-/** The bank's page: a form that leads back to the portal. */
-export const challengePolicy = (place: Place) =>
-  policy(place, "style-src 'self'", `form-action 'self' ${place.portalOrigin}`, "frame-ancestors 'none'");
+/** The bank's page: a form that leads back to the page of the portal that the payment was begun at. */
+export const challengePolicy = (place: Place, backTo: string) =>
+  policy(place, "style-src 'self'", `form-action 'self' ${new URL(backTo).origin}`, "frame-ancestors 'none'");

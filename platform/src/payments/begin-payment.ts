@@ -20,7 +20,7 @@ const openFor = 30 * 60_000;
 export interface PaymentToBegin {
   billingItemIds: readonly string[];
   returnUrl: string;
-  portalOrigin: string;
+  isPortal: (origin: string) => boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface PaymentToBegin {
 export async function beginPayment(
   change: ChangeContext,
   tenant: Tenant,
-  { billingItemIds, returnUrl, portalOrigin }: PaymentToBegin,
+  { billingItemIds, returnUrl, isPortal }: PaymentToBegin,
 ): Promise<string> {
   const { transaction, now } = change;
   const ids = [...new Set(billingItemIds)];
@@ -49,7 +49,7 @@ export async function beginPayment(
     if (!isOver && isRight) return open.session_id;
     await giveUp(transaction, open.session_id, now);
   }
-  return addSession(change, items, sessionId => addressToReturnTo(returnUrl, portalOrigin, sessionId));
+  return addSession(change, items, sessionId => addressToReturnTo(returnUrl, isPortal, sessionId));
 }
 
 type Item = Awaited<ReturnType<typeof lockItems>>[number];
@@ -131,9 +131,13 @@ export async function startAtProvider(
 }
 
 /** A bank sends people back to the portal and nowhere else. */
-function addressToReturnTo(returnUrl: string, portalOrigin: string, sessionId: string): string {
+function addressToReturnTo(
+  returnUrl: string,
+  isPortal: PaymentToBegin['isPortal'],
+  sessionId: string,
+): string {
   const address = new URL(returnUrl);
-  if (address.origin !== portalOrigin)
+  if (!isPortal(address.origin))
     throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: returnUrl');
   address.searchParams.set('session', sessionId);
   return address.href;

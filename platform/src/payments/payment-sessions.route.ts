@@ -23,7 +23,7 @@ const response = { 200: paymentSessionAnswer };
  * finds those that invoices are in or tells how far one has come, `DELETE` takes it back. What is paid is what is owed: nobody sends an amount.
  */
 export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
-  const { db, clock, portalOrigin, payments } = context;
+  const { db, clock, isPortal, payments } = context;
   const config = {
     access: { to: 'customer', named: 'in-query', role: 'Admin' },
     system: 'PaymentAPI',
@@ -41,7 +41,7 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     async request => {
       const tenant = tenantOf(request);
       const { sessionId } = await changeForCustomer(context, request, async change => ({
-        sessionId: await beginPayment(change, tenant, { ...request.body.data, portalOrigin }),
+        sessionId: await beginPayment(change, tenant, { ...request.body.data, isPortal }),
       }));
       await startAtProvider(db, payments.provider, sessionId);
       return read(tenant, sessionId);

@@ -109,6 +109,18 @@ describe('paying an invoice by card', () => {
     assert.deepEqual(await auditOf(item.slice(1)), []);
   });
 
+  it('returns to the preview that it was begun at', async () => {
+    const page = 'https://pr-7.preview.example/selvbetjening/1001/faktura/F1/betaling';
+    const answer = await test.call({
+      ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
+      data: { billingItemIds: [await newItem()], returnUrl: page },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { sessionId } = calls.read(answer.body);
+    const asked = test.payments.started.find(({ reference }) => reference === sessionId);
+    assert.equal(asked?.returnUrl, `${page}?session=${sessionId}`);
+  });
+
   it('says when the provider does not answer, and goes on with the same payment', async () => {
     const item = await newItem();
     const { provider } = test.payments;

@@ -65,7 +65,7 @@ export async function openTestApi({
       return person && { userId: person.user_id };
     },
     portalOrigin: testOrigin,
-    allowedOrigins: [testOrigin],
+    allowedOrigins: [testOrigin, /^https:\/\/pr-\d+\.preview\.example$/],
     callsPerMinute,
     orderStepSeconds: 10,
     ownSignIns: { idleMinutes: 60, issuer: 'http://localhost:4100' },
