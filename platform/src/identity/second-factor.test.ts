@@ -163,6 +163,44 @@ describe('signing in by two factors', () => {
     assert.equal((await owner.userInfo(tokens.access_token)).status, 200);
   });
 
+  it('takes a hundred wrong codes in a day of strangers, and goes on for the owner in a browser of their own', async () => {
+    const owner = identity.newBrowser();
+    await signIn(owner, totpCode(factor.key));
+    const stranger = identity.newBrowser();
+    const { codePage } = await typePassword(stranger);
+    assert.equal((await stranger.submitCode(codePage, expiredCode(factor.key))).status, 422);
+    const counted = await identity.database.db
+      .updateTable('sign_in_attempts')
+      .set({ failures: 100 })
+      .where('subject', '=', 'second factor of id-of-admin in a day')
+      .where('failures', '=', 1)
+      .executeTakeFirst();
+    assert.equal(counted.numUpdatedRows, 1n);
+    const refused = await stranger.submitCode(codePage, totpCode(factor.key, 1));
+    assert.equal(refused.status, 429);
+    assert.ok((await refused.text()).includes(texts.code.dayOver));
+    const tokens = await signIn(owner, totpCode(factor.key, 1));
+    assert.equal((await owner.userInfo(tokens.access_token)).status, 200);
+  });
+
+  it('tells the person once that somebody with their password guesses at the code', async () => {
+    const browser = identity.newBrowser();
+    await signIn(browser, totpCode(factor.key));
+    identity.mails.length = 0;
+    const { codePage } = await typePassword(browser);
+    const guess = () => browser.submitCode(codePage, expiredCode(factor.key));
+    for (let wrong = 1; wrong < 10; wrong += 1) assert.equal((await guess()).status, 422);
+    const told = () => identity.mails.map(({ to, subject }) => [to, subject]);
+    assert.equal(told().length, 0);
+    assert.equal((await guess()).status, 422);
+    assert.equal((await guess()).status, 429);
+    assert.deepEqual(told(), [[email, 'Mange forkerte koder på dit login']]);
+    assert.match(
+      identity.mails.map(({ text }) => text).join(''),
+      /Vælg straks en ny, og kontakt kundeservice:\nhttp\S+\/glemt-adgangskode$/,
+    );
+  });
+
   it('cannot begin with the code, nor go on in another browser, nor after all sign-ins were ended', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());

@@ -6,9 +6,9 @@ import { writeOwnEntry } from '../audit/write-own-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
-import { recoveryCodeUsedMail } from '../login-mails/second-factor-mails.ts';
-import { startAttempt } from '../limits/attempt-limit.ts';
+import { recoveryCodeUsedMail, wrongCodesMail } from '../login-mails/second-factor-mails.ts';
 import { portalPath, twoFactorAcr } from './client.ts';
+import { startCodeAttempt } from './code-attempt.ts';
 import { findHalfSignIn, isKnownBrowser, noteProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
 import { codePage, type CodeProblem } from './pages/code-page.ts';
 import { messagePage } from './pages/message-page.ts';
@@ -17,7 +17,9 @@ import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from
 import { texts } from './pages/texts.ts';
 
 const longestForm = 1024;
-const statusOf = { missing: 422, wrong: 422, 'too-many': 429 } as const;
+const statusOf = { missing: 422, wrong: 422, 'too-many': 429, 'day-over': 429 } as const;
+/** After so many wrong codes in a day the person is told: somebody has their password. */
+const manyWrong = 10;
 
 /** Answers GET and POST of `/log-ind/{uid}/kode`: the second step, for whom the first has found to have one. */
 export async function answerCode(
@@ -67,7 +69,7 @@ async function readCode(request: IncomingMessage): Promise<string> {
 
 /** Counted as tries at a password are, and apart from them: what strangers use up is not the owner's. */
 async function judge(
-  { db, outbox }: SignInContext,
+  { db, outbox, portalOrigin }: SignInContext,
   { userId, email }: HalfSignIn,
   code: string,
   { uid, browser, address }: { uid: string; browser: string; address: string },
@@ -77,8 +79,8 @@ async function judge(
   const proof = `${userId} ${code}`;
   if (await wasDoneBy(db, uid, proof)) return undefined;
   const known = await isKnownBrowser(db, email, browser);
-  const attempt = await startAttempt(db, `second factor of ${userId}`, address, known ? browser : undefined);
-  if (!attempt.allowed) return 'too-many';
+  const attempt = await startCodeAttempt(db, userId, { address, knownBrowser: known ? browser : undefined });
+  if (!attempt.allowed) return attempt.isDayOver ? 'day-over' : 'too-many';
   const isRight = await db.transaction().execute(async transaction => {
     const take = isRecovery ? useRecoveryCode : takeOfApp;
     if (!(await take({ transaction, outbox }, userId, code))) return false;
@@ -86,7 +88,11 @@ async function judge(
     return true;
   });
   // Of two that are sent at once, the second waits for the first and then finds the code taken.
-  if (!isRight && !(await wasDoneBy(db, uid, proof))) return 'wrong';
+  if (!isRight && !(await wasDoneBy(db, uid, proof))) {
+    const now = new Date();
+    if (attempt.wrongInDay === manyWrong) await outbox.put(db, wrongCodesMail(email, portalOrigin, now), now);
+    return 'wrong';
+  }
   await attempt.succeeded();
   return undefined;
 }

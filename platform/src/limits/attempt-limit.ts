@@ -92,6 +92,15 @@ async function start(db: Kysely<Database>, subjects: Limit[]): Promise<Attempt> 
   };
 }
 
+/** Counts one less of something that is limited: the try that was counted was a right one. */
+export async function takeBack(db: Kysely<Database>, subject: string): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('subject', '=', subject)
+    .execute();
+}
+
 /** Forgets the failed tries at an account, from wherever: its owner has just proven who they are by other means. */
 export async function forgiveAttempts(db: Kysely<Database>, email: string): Promise<void> {
   const account = accountSubject(email);

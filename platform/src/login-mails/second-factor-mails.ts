@@ -34,6 +34,22 @@ export const recoveryCodeUsedMail = mail(
     `En gendannelseskode blev brugt til at logge ind på dit login ${moment}. Den virker ikke længere. Under Mine indstillinger kan du se, hvor mange du har tilbage.`,
 );
 
+/** Somebody came past the password, and guesses at the code. */
+export function wrongCodesMail(to: string, portalOrigin: string, at: Date): OutboxMessage {
+  const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;
+  return {
+    to,
+    channel: 'mail',
+    subject: 'Mange forkerte koder på dit login',
+    text: [
+      'Hej',
+      `Nogen har skrevet din adgangskode rigtigt og derefter mange forkerte koder, senest ${mailMoment.format(at)}.`,
+      `Var det ikke dig? Så kender andre din adgangskode. Vælg straks en ny, og kontakt kundeservice:\n${link}`,
+    ].join('\n\n'),
+    links: [link],
+  };
+}
+
 export const passkeyAddedMail = mail(
   'Du har fået en ny adgangsnøgle',
   moment => `Der blev oprettet en adgangsnøgle til dit login ${moment}. Du kan nu logge ind med den.`,

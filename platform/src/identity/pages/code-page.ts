@@ -4,13 +4,14 @@ import { describe, field, focusIf, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
 
 /** What stood in the way of the last try. */
-export type CodeProblem = 'missing' | 'wrong' | 'too-many';
+export type CodeProblem = 'missing' | 'wrong' | 'too-many' | 'day-over';
 
 const t = texts.code;
 const said: Readonly<Record<CodeProblem, string>> = {
   missing: t.missing,
   wrong: t.wrong,
   'too-many': t.tooMany,
+  'day-over': t.dayOver,
 };
 
 /** The second step of signing in, for who has switched it on. */

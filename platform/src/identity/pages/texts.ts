@@ -39,6 +39,8 @@ export const texts = {
     missing: 'Skriv koden fra appen på 6 cifre, eller en gendannelseskode på 10 cifre.',
     wrong: 'Koden er forkert, udløbet eller brugt. Skriv den kode, appen viser nu.',
     tooMany: 'Der har været for mange forsøg på at skrive koden. Vent et kvarter, og prøv igen.',
+    dayOver:
+      'Der har været for mange forkerte koder det seneste døgn. Log ind med en adgangsnøgle eller i en browser, du har brugt før, eller prøv igen i morgen.',
   },
   newPasskey: {
     title: 'Opret adgangsnøgle',
