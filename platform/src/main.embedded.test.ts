@@ -66,7 +66,7 @@ describe('the platform process', () => {
     assert.equal(await stopping.exited, 1);
   });
 
-  it('says in one sentence that a port is taken, or makes no sense', async () => {
+  it('says in one sentence that a port is taken, or makes no sense, or that an address is not this machine’s', async () => {
     const occupant = createServer();
     await new Promise<void>(resolve => occupant.listen(portBase + 300, '127.0.0.1', resolve));
     const hindered = start();
@@ -76,6 +76,9 @@ describe('the platform process', () => {
       `Port ${portBase + 300} is already in use: stop the program that uses it, or set PORTAL_PORT_BASE to another number.\n`,
     );
     occupant.close();
+    const elsewhere = start({ PORTAL_HOST: '203.0.113.9' });
+    assert.equal(await elsewhere.exited, 1);
+    assert.match(elsewhere.output.error, /^PORTAL_HOST is no address of this machine: [^\n]*\.\n$/);
     const wrong = start({ PORTAL_PORT_BASE: 'four' });
     assert.equal(await wrong.exited, 1);
     assert.match(

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { UserFacingError } from 'shared/node/user-facing-error';
+import { explainEmbedded } from './explain-embedded.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -30,6 +31,20 @@ describe('opening the database', () => {
     assert.deepEqual(row, { name: 'kept', value: [1] });
     await second.close();
     rmSync(dataDir, { recursive: true });
+  });
+
+  it('says in one sentence that the database in the folder is none, and gives the folder back', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'platform-data-'));
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'none');
+    for (let times = 0; times < 2; times += 1)
+      await assert.rejects(openDatabase({ dataDir }), refusal(/cannot be opened \(.+\): delete the folder/));
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('says in one sentence that the disk of the folder is full', () => {
+    const byEmbedded = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
+    refusal(/^The disk of the data folder \/data is full: make room/)(explainEmbedded(byEmbedded, '/data'));
   });
 
   it('says in one sentence that DATABASE_URL is no address', async () => {

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
 import { lockDataFolder } from 'shared/node/data-folder-lock';
+import { explainEmbedded } from './explain-embedded.ts';
 import { openEmbeddedPool } from './embedded-pool.ts';
 import { connectPostgres, poolOf } from './postgres-pool.ts';
 import { preparing } from './prepared-statements.ts';
@@ -48,7 +49,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
     return await openEmbedded({ dataDir: folder }, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw explainEmbedded(error, location.dataDir);
   }
 }
 

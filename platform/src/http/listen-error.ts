@@ -15,6 +15,12 @@ export function explainListenError(error: NodeJS.ErrnoException, port: number): 
       { cause: error },
     );
   }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) {
+    return new UserFacingError(
+      'PORTAL_HOST is no address of this machine: correct it, or unset it to listen on this machine only.',
+      { cause: error },
+    );
+  }
   return error;
 }
 
