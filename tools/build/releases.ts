@@ -7,16 +7,15 @@ import * as z from 'zod/mini';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
 const currentSchema = z.object({ release: z.string() });
-/** The shape of a release's `release.json`. */
+const { version, buildId, contract, firstPage } = releaseSchema.shape;
+/** The shape of a release's `release.json`. Version and build name a folder: nothing in them leads out of it. */
 export const releaseRecordSchema = z.object({
   id: z.string(),
-  version: z.string(),
-  buildId: z.string(),
-  contract: z.string(),
-  manifest: z.string(),
+  ...{ version, buildId, contract },
+  manifest: z.string().check(z.regex(/^[\w-][\w.-]*$/)),
   integrity: integritySchema,
   /** Builds of before say nothing of it. */
-  firstPage: releaseSchema.shape.firstPage,
+  firstPage,
 });
 
 /** What a build says about itself in its `release.json`. */

@@ -53,7 +53,7 @@ const storeAt = async (to: string) => {
 
 export const openTarget = async ({ to, address }: TargetOptions): Promise<ReleaseTarget> => {
   if (to === undefined) return localTarget();
-  if (address === undefined || !URL.canParse(address))
+  if (address === undefined || !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new UserFacingError(
       'Say with --address where browsers find the target, for example --address https://remotes.example.',
     );

@@ -111,6 +111,25 @@ for (const [where, open] of [
       );
     });
 
+    it('writes nothing of a release whose name leads out of its folder', async test => {
+      const { target, builds } = await open(test);
+      const folder = builtRelease(builds, 'aaaaaa');
+      const file = path.join(folder, 'release.json');
+      const record = readFileSync(file, 'utf8');
+      for (const [name, value] of [
+        ['version', '../../mfe-admins/1.0.0'],
+        ['buildId', '../aaaaaa'],
+        ['manifest', '../mf-manifest.json'],
+      ] as const) {
+        writeFileSync(file, record.replace(new RegExp(`"${name}":"[^"]*"`), `"${name}":"${value}"`));
+        await assert.rejects(
+          publishRelease(target, folder),
+          /release\.json is missing or not what a build writes/,
+        );
+      }
+      assert.deepEqual(await target.store.list(''), []);
+    });
+
     it('loses no change of two that are made at once', async test => {
       const { target, builds, listed } = await open(test);
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
