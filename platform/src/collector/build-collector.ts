@@ -77,7 +77,7 @@ export function buildCollector(
       else sendJson(response, 400, { message: 'The body is not JSON.' });
       return;
     }
-    if (entries.some(entry => JSON.stringify(entry).length > longestEntry)) {
+    if (entries.some(entry => lengthOf(entry) > longestEntry)) {
       sendJson(response, 413, { message: 'An entry is too long.' });
       return;
     }
@@ -92,6 +92,15 @@ export function buildCollector(
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** What is nested too deep to be written is too long as well. */
+function lengthOf(entry: object): number {
+  try {
+    return JSON.stringify(entry).length;
+  } catch {
+    return Infinity;
+  }
 }
 
 function refuseForNow(response: ServerResponse): void {

@@ -85,6 +85,14 @@ describe('the collector', () => {
     await own.close();
   });
 
+  it('says so of an entry that is nested deeper than it can be written', async () => {
+    const depth = 40_000;
+    const entry = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    assert.equal((await post('/logs', entry)).status, 413);
+    assert.equal((await post('/csp', `[${entry}]`)).status, 413);
+    assert.deepEqual(await readEntries(database.db), []);
+  });
+
   it('may be reached from every origin', async () => {
     const answer = await fetch(`${server.url}/csp`, { method: 'OPTIONS' });
     assert.equal(answer.status, 204);
