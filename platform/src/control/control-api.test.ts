@@ -168,6 +168,18 @@ describe('the control API', () => {
     assert.match(messageOf(await call('POST', '/control/faults', [])), /the body must be an object\.$/);
   });
 
+  it('moves the clock to no moment that the calendar does not have', async () => {
+    const before = clock.offset();
+    for (const change of [
+      { advanceMs: 8_640_000_000_000_000 },
+      { advanceMs: -3e12 },
+      { now: '9999-12-31T23:59:59Z' },
+      { now: '0001-01-01T00:00:00Z' },
+    ])
+      assert.equal((await call('POST', '/control/clock', change)).status, 400, JSON.stringify(change));
+    assert.equal(clock.offset(), before);
+  });
+
   it('moves the clock, also for the next start', async () => {
     const before = clock.now().getTime();
     const answer = await call('POST', '/control/clock', { advanceMs: 600_000 });

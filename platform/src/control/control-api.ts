@@ -16,6 +16,9 @@ const clockSchema = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
 ]);
 
+/** Beyond these, days and months cannot be counted on from. */
+const [earliest, latest] = [Date.UTC(1970), Date.UTC(2100)];
+
 const installationSchema = z.strictObject({ status: z.enum(['Activated', 'Refused', 'Unknown']) });
 
 export interface ControlOptions {
@@ -89,7 +92,9 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
   /** Moves the platform's clock, by `advanceMs` or to `now`; answers with what it shows. */
   app.post('/control/clock', async request => {
     const change = parse(clockSchema, request.body);
-    const now = await actions.moveClock('now' in change ? { now: new Date(change.now) } : change);
+    const aim = 'now' in change ? Date.parse(change.now) : actions.now().getTime() + change.advanceMs;
+    if (!(aim >= earliest && aim < latest)) throw refuse(400, 'The clock shows moments from 1970 to 2099.');
+    const now = await actions.moveClock('now' in change ? { now: new Date(aim) } : change);
     return { now: now.toISOString() };
   });
 
