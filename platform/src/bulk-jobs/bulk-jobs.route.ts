@@ -25,6 +25,7 @@ import { pageOf } from '../kernel/page.ts';
 import { bulkJobFile } from './bulk-job-file.ts';
 import { findJob, findJobRows, findJobs } from './bulk-jobs.query.ts';
 import { previewBulkJob } from './preview-bulk-job.ts';
+import { refuseWhileManyWait } from './refuse-while-many-wait.ts';
 import { retryBulkJob, startBulkJob, startCreation } from './start-bulk-job.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
@@ -134,9 +135,10 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const data = await changeForCustomer(context, request, (change, tenant) =>
-        startBulkJob(change, tenant, request.body.data),
-      );
+      const data = await changeForCustomer(context, request, async (change, tenant) => {
+        await refuseWhileManyWait(change);
+        return startBulkJob(change, tenant, request.body.data);
+      });
       return reply.code(202).send({ data });
     },
   );
@@ -153,9 +155,10 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const data = await changeForCustomer(context, request, (change, tenant) =>
-        retryBulkJob(change, tenant, request.params.jobId),
-      );
+      const data = await changeForCustomer(context, request, async (change, tenant) => {
+        await refuseWhileManyWait(change);
+        return retryBulkJob(change, tenant, request.params.jobId);
+      });
       return reply.code(202).send({ data });
     },
   );
@@ -175,9 +178,10 @@ function addCreationRoute(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const data = await changeForCustomer(context, request, (change, tenant) =>
-        startCreation(change, tenant, request.body.data),
-      );
+      const data = await changeForCustomer(context, request, async (change, tenant) => {
+        await refuseWhileManyWait(change);
+        return startCreation(change, tenant, request.body.data);
+      });
       return reply.code(202).send({ data });
     },
   );

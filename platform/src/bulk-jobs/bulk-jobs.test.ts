@@ -9,6 +9,7 @@ import {
   type BulkChange,
   type BulkSelection,
 } from 'shared/contracts/bulk-job';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
@@ -351,6 +352,39 @@ describe('a job that changes many', () => {
     assert.equal((await read(id)).counts.waiting, 2);
     await orderRows();
     assert.equal((await read(id)).counts.waiting, 0);
+  });
+
+  it('is ordered by turns with the others: nobody waits for the whole of somebody else’s', async () => {
+    const long = await start(suspend, [await add(), await add(), await add()]);
+    const short = await start(suspend, [await add()]);
+    await orderRows();
+    const ordersOfJob = async (id: string) =>
+      (await read(id)).rows.map(({ orderId }) => Number((orderId ?? '').slice(1)));
+    const [ofLong, [ofShort = 0]] = [await ordersOfJob(long.id), await ordersOfJob(short.id)];
+    assert.deepEqual(
+      [...ofLong, ofShort].sort((one, other) => one - other),
+      [ofLong[0], ofShort, ...ofLong.slice(1)],
+    );
+  });
+
+  it('is refused while as many of the customer’s wait as 20 full jobs have', async () => {
+    const { db } = test.database;
+    const of = await add();
+    const { id } = await start(suspend, [of]);
+    await orderRows();
+    const fill = (count: number) =>
+      sql`insert into bulk_job_rows (job_id, position, subscription_id, actor_id, correlation_id, next_try_at)
+        select ${id}, 1 + place, ${of}, 'somebody', '-', now() + interval '1 day' from generate_series(1, ${count}::int) place`.execute(
+        db,
+      );
+    await fill(10_000);
+    const tooMany = '429 TooManyRequests';
+    assert.equal(refusalOf(await post('', { change: suspend, subscriptionIds: [of] })), tooMany);
+    assert.equal(refusalOf(await post(`/${id}/retry`, {})), tooMany);
+    await db.deleteFrom('bulk_job_rows').where('job_id', '=', id).where('position', '>', 10_000).execute();
+    await start(suspend, [of]);
+    await db.deleteFrom('bulk_job_rows').where('actor_id', '=', 'somebody').execute();
+    await orderRows();
   });
 
   it('is seen by a limited administrator who started it, and by no other', async () => {

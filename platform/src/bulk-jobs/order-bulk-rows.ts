@@ -47,6 +47,7 @@ export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promi
   return doDue(context, work, signal);
 }
 
+/** The first row of each job comes before the second of any: nobody waits for the whole of somebody else's. */
 function takeNext(transaction: Transaction<Database>, now: Date): Promise<DueRow | undefined> {
   return transaction
     .selectFrom('bulk_job_rows as r')
@@ -54,9 +55,9 @@ function takeNext(transaction: Transaction<Database>, now: Date): Promise<DueRow
     .where('r.next_try_at', '<=', now)
     .selectAll('r')
     .select(['j.change', 'j.customer_id'])
+    .orderBy('r.position')
     .orderBy('r.next_try_at')
     .orderBy('r.job_id')
-    .orderBy('r.position')
     .limit(1)
     .forUpdate('r')
     .skipLocked()
