@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { DocumentFormat } from 'shared/contracts/billing-item';
+import { takeFilePlace } from './documents/file-places.ts';
 import type { BillingDocument } from './documents/billing-document.ts';
 import { documentCsv } from './documents/document-csv.ts';
 import { documentOioUbl } from './documents/document-oioubl.ts';
@@ -56,6 +57,7 @@ export function addBillingDocumentRoute(api: Api, context: ApiContext): void {
       const document = read.item.documents.find(each => each.documentId === documentId);
       const maker = document && makers[document.format];
       if (!maker) throw notFound();
+      takeFilePlace(request, reply);
       const content = await maker.make(read);
       await noteFetched(context, request, {
         subject: read.item.invoiceNumber,

@@ -9,6 +9,7 @@ import { tenantOf } from '../kernel/guard.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 import { zipFile } from '../kernel/zip-file.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
+import { takeFilePlace } from './documents/file-places.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
 import { noteFetched } from './note-fetched.ts';
@@ -58,6 +59,7 @@ export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
           make: async () => makePdf(await readBillingDocument(db, tenant, id, today)),
         };
       });
+      takeFilePlace(request, reply);
       const name = `fakturaer-${tenant.customerId}-${today}.zip`;
       await noteFetched(context, request, {
         ...{ subject: name, about: undefined, details: { format: 'Pdf', count: files.length } },

@@ -65,6 +65,22 @@ describe('documents of several items', () => {
     assert.equal((await archiveOf([own, outside.billingItemId], limited)).statusCode, 404);
   });
 
+  it('are made six at once for a person, and for others meanwhile', async () => {
+    const [item] = await listed('pageSize=1&types=Invoice');
+    const id = item?.billingItemId ?? '';
+    const path = `/billing-items/${id}/documents/${id}-pdf?customerId=1001`;
+    const colleague = 'superadmin@demo.example';
+    const both = (as: string) => [archiveOf([id], as), test.get(path, as)];
+    const answers = await Promise.all([...[1, 2, 3, 4, 5].flatMap(() => both(reader)), ...both(colleague)]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    assert.deepEqual(statuses.slice(0, 10).sort(), [
+      ...Array<number>(6).fill(200),
+      ...Array<number>(4).fill(429),
+    ]);
+    assert.deepEqual(statuses.slice(10), [200, 200]);
+    assert.equal((await archiveOf([id])).statusCode, 200, 'there is room again when they are sent');
+  });
+
   it('are made beside the process that answers calls', async () => {
     const ids = (await listed('pageSize=60&types=Invoice')).map(({ billingItemId }) => billingItemId);
     const before = performance.eventLoopUtilization();
