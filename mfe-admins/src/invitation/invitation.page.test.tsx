@@ -93,6 +93,23 @@ it('opens from the row of an invitation (ADM-027)', async () => {
   expect(address()).toBe(`${overview}/invitationsdetaljer?email=jens.lund%40demo.example`);
 });
 
+it('leaves nothing in the history of a drawer that is not for the selected one (ADM-028)', async () => {
+  serveUsers(server, [anInvitation()]);
+  // Accepted since the list was read.
+  serveLookup(server, [anAdministrator({ email: 'jens.lund@demo.example' })]);
+  const user = userEvent.setup();
+  const { address, go } = renderWithHost(remote, { path: 'administrator-oversigt' });
+  await user.click(await screen.findByRole('button', { name: 'Invitationer' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Mangler bekræftelse' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('link', { name: /Invitationen er sendt/ }));
+  await arrivalAt(`${overview}?invitationer=Waiting`, address);
+  go(-1);
+  expect(address()).toBe(`${overview}?invitationer=Waiting`);
+  go(-1);
+  expect(address()).toBe(overview);
+});
+
 it.each([
   ['an administrator', '?email=mette.holm%40demo.example'],
   ['nobody', ''],
