@@ -8,10 +8,17 @@ import { createMemoryRouter } from 'shared/router';
 import { useSession } from 'shared/session';
 import { useToasts } from 'shared/toasts';
 import { useToggle } from 'shared/toggles';
+import type * as DialogsModule from '../dialogs/dialogs.tsx';
+import { preloadDialogs } from '../dialogs/dialogs.tsx';
 import type { NewVersion } from '../new-version/new-version.ts';
 import { usePortal } from '../portal/portal.ts';
 import { fakePortal, fakeSignedIn } from '../testing/render-in-portal.tsx';
 import { PortalRoot } from './portal-root.tsx';
+
+jest.mock('../dialogs/dialogs.tsx', () => ({
+  ...jest.requireActual<typeof DialogsModule>('../dialogs/dialogs.tsx'),
+  preloadDialogs: jest.fn(() => Promise.resolve()),
+}));
 
 const newVersionThat = (isAsked: boolean): NewVersion => ({
   ...createStore(() => ({ isAsked })),
@@ -85,4 +92,37 @@ it('asks about a new version whatever page is shown (ERR-028, ERR-029)', async (
   renderRoot(() => <p>En side</p>, newVersion);
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(newVersion.reload).toHaveBeenCalledTimes(1);
+});
+
+describe('what no first page needs', () => {
+  const begun = jest.mocked(preloadDialogs);
+  beforeEach(() => {
+    begun.mockClear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  it('is fetched as soon as the page is idle', () => {
+    let idle = (): void => undefined;
+    Object.assign(window, {
+      requestIdleCallback: (callback: () => void) => {
+        idle = callback;
+      },
+    });
+    renderRoot(() => <p>En side</p>);
+    expect(begun).not.toHaveBeenCalled();
+    idle();
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched two seconds later by a browser that does not tell when it is idle', () => {
+    renderRoot(() => <p>En side</p>);
+    jest.advanceTimersByTime(1_999);
+    expect(begun).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
 });

@@ -463,6 +463,15 @@ describe('what start-up joins', () => {
     expect(address()).not.toBe('/selvbetjening/fejl');
   });
 
+  it.each(['test', 'production'] as const)(
+    'the mode %s, its settings of logging and the release to the log (ERR-031)',
+    async mode => {
+      await startAt('/1001/velkommen', mode);
+      const { logging } = (await beginIn(mode)).environment.settings;
+      expect(createErrorLogger).toHaveBeenLastCalledWith(mode, logging, '1.0.0-test');
+    },
+  );
+
   it('the settings of card payment, and one client and cache, to the page', async () => {
     await startAt('/1001/velkommen');
     const { settings } = (await beginIn('test')).environment;
