@@ -14,19 +14,25 @@ import type { FeatureToggleService } from '../toggles/toggle-service.ts';
 import { landingPageQuery } from '../pages/landing-page/landing-page.queries.ts';
 import { takeOverride } from '../remotes/override.ts';
 import { readRegistry } from '../remotes/read-registry.ts';
+import type { startFederation } from '../remotes/federation.ts';
 import type { watchReleases } from '../remotes/release-watch.ts';
 import { firstAddresses } from './first-addresses.ts';
 import { assemblePortal, createRemotes, createStores } from './portal-services.ts';
 
 type WatchOptions = Parameters<typeof watchReleases>[0];
+type FederationOptions = Parameters<typeof startFederation>[0];
 
 // The federation runtime wants a real browser, and no remote is loaded here.
 const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();
+const federating = jest.fn<unknown, [FederationOptions]>();
 jest.mock('../remotes/federation.ts', () => ({
-  startFederation: () => ({
-    loadExposedModule: (id: string, release: unknown) => loadExposedModule(id, release),
-    fetchRelease: () => Promise.resolve(),
-  }),
+  startFederation: (options: FederationOptions) => {
+    federating(options);
+    return {
+      loadExposedModule: (id: string, release: unknown) => loadExposedModule(id, release),
+      fetchRelease: () => Promise.resolve(),
+    };
+  },
 }));
 
 // Its own clock is tested beside it. Here it counts what it is given, and when it is asked.
@@ -74,8 +80,11 @@ const logger = { error: jest.fn(), navigation: jest.fn() };
 const manifest = `${window.location.origin}/mfe-billing/1.0.0-abc123/mf-manifest.json`;
 const registered = anyRegisteredRemote({ current: anyRelease({ manifest }) });
 
-const foundationsIn = (mode: Mode) => ({
-  environment: { ...detectEnvironment(new URL('http://localhost:7000'), anyPortalSettings()), mode },
+const foundationsIn = (mode: Mode, remoteOrigins: readonly string[] = []) => ({
+  environment: {
+    ...detectEnvironment(new URL('http://localhost:7000'), anyPortalSettings()),
+    ...{ mode, remoteOrigins },
+  },
   toggles: { isOn: (key: string) => togglesOn.has(key) } as unknown as FeatureToggleService,
   logger,
   session: session as unknown as SessionService,
@@ -97,13 +106,17 @@ const remotesOf = (
     firstRegistry: readRegistry(),
   });
 
-const assemble = async (mode: Mode = 'test', remotes: unknown[] = [registered]) => {
+const assemble = async (
+  mode: Mode = 'test',
+  remotes: unknown[] = [registered],
+  remoteOrigins: readonly string[] = [],
+) => {
   server.use(
     msw.get(registryUrl, () => HttpResponse.json({ schemaVersion: 1, remotes })),
     msw.get('http://localhost/selvbetjening/assets/app-version.txt', () => HttpResponse.text('1.2.3')),
     msw.get(api('/customers'), () => HttpResponse.json({ data: { customers: [anyCustomer()] } })),
   );
-  const foundations = foundationsIn(mode);
+  const foundations = foundationsIn(mode, remoteOrigins);
   const stores = createStores(foundations);
   const newVersion = createNewVersion();
   const made = await remotesOf(foundations, stores, newVersion);
@@ -282,6 +295,13 @@ describe('the portal that the pages see', () => {
     ]);
   });
 
+  it('counts no navigation in a mode that counts none (NAV-066)', async () => {
+    const { portal } = await assemble('development');
+    window.dataLayer = [];
+    portal.onNavigated('/1001/faktura', 'Fakturaer');
+    expect(window.dataLayer).toEqual([]);
+  });
+
   it('reads its version from its own files (SHL-031)', async () => {
     const { portal } = await assemble();
     const known = Promise.withResolvers<string | undefined>();
@@ -337,6 +357,33 @@ describe('the remotes', () => {
     );
   });
 
+  it('go by the customer of the address where a canary names some', async () => {
+    const canary = {
+      release: anyRelease({ buildId: 'canary', manifest: manifest.replace('abc123', 'canary') }),
+      rule: { customers: ['1001'] },
+    };
+    loadExposedModule.mockReturnValue(new Promise(() => undefined));
+    const { remotes } = await assemble('test', [{ ...registered, canary }]);
+    remotes.loadAhead('/1001/faktura');
+    expect(loadExposedModule).toHaveBeenCalledWith(
+      'mfe-billing',
+      expect.objectContaining({ buildId: 'canary' }),
+    );
+  });
+
+  it('come from the portal’s own origin and those of its settings, and nothing without a hash', async () => {
+    const elsewhere = anyRegisteredRemote({
+      current: anyRelease({ manifest: 'https://remotes.lyng.example/mf-manifest.json' }),
+    });
+    loadExposedModule.mockReturnValue(new Promise(() => undefined));
+    const { remotes } = await assemble('production', [elsewhere], ['https://remotes.lyng.example']);
+    const [options] = federating.mock.lastCall ?? [];
+    expect(options?.allowedOrigins).toEqual(['http://localhost', 'https://remotes.lyng.example']);
+    expect(options?.isExempt(elsewhere.current)).toBe(false);
+    remotes.loadAhead('/1001/faktura');
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+  });
+
   it('are those of the last good copy while the registry is away, which is logged once', async () => {
     await assemble();
     const foundations = foundationsIn('test');
@@ -357,6 +404,10 @@ describe('the remotes', () => {
     loadExposedModule.mockRejectedValue(new Error('of the runtime'));
     const { remotes, portal } = await assemble();
     expect(portal.override.getState().override?.manifest).toBe(tried);
+    const [options] = federating.mock.lastCall ?? [];
+    expect(options?.allowedOrigins).toContain('http://localhost:4003');
+    expect(options?.isExempt(anyRelease({ manifest: tried }))).toBe(true);
+    expect(options?.isExempt(registered.current)).toBe(false);
     remotes.loadAhead('/1001/faktura');
     expect(loadExposedModule).toHaveBeenCalledWith(
       'mfe-billing',
