@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { overlay } from 'shared/remote/overlay';
 import { Link, Outlet } from 'shared/router';
 import { usePageTitle } from 'shared/ui/page-title';
 import { Tile } from 'shared/ui/tile';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
+import type { Portal } from '../portal/portal.ts';
+import { createOverride } from '../remotes/override.ts';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** A page whose heading comes only after a press. */
@@ -46,7 +49,7 @@ const Layout = () => (
   </>
 );
 
-const draw = () => {
+const draw = (changes: Partial<Portal> = {}) => {
   const onNavigated = jest.fn();
   const result = renderInPortal(
     [
@@ -73,7 +76,7 @@ const draw = () => {
         ],
       },
     ],
-    { portal: fakePortal({ onNavigated }) },
+    { portal: fakePortal({ onNavigated, ...changes }) },
   );
   return { ...result, onNavigated, user: userEvent.setup() };
 };
@@ -172,4 +175,36 @@ it('keeps a toast over navigation, and draws it (ERR-034)', async () => {
   expect(screen.getByText('Ændringerne er gemt')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Luk besked' }));
   expect(screen.queryByText('Ændringerne er gemt')).toBeNull();
+});
+
+describe('around every page', () => {
+  it('stands that it is a preview (SHL-012)', () => {
+    draw({ isPreview: true });
+    expect(screen.getByText('Forhåndsvisning')).toBeVisible();
+  });
+
+  it('stands that there is no network, for as long as there is none', () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    draw();
+    expect(screen.getByText(/^Du har ikke forbindelse til internettet/)).toBeVisible();
+    isOnline.mockRestore();
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/^Du har ikke forbindelse til internettet/)).toBeNull();
+  });
+
+  it('stands what this tab tries in place of a release', () => {
+    const search = '?remote=mfe-billing@http://localhost:4003/mf-manifest.json';
+    const storage = window.sessionStorage;
+    draw({ override: createOverride({ search, storage, isAllowed: true }) });
+    expect(screen.getByRole('button', { name: 'Nulstil' })).toBeVisible();
+    storage.clear();
+  });
+
+  it('opens the dialog when the sign-in has expired (AUTH-033)', async () => {
+    const expiry = createStore(() => ({ isExpired: true }));
+    draw({ signedIn: fakeSignedIn({ expiry }) });
+    expect(await screen.findByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
+  });
 });
