@@ -342,6 +342,22 @@ describe('the remotes', () => {
     );
   });
 
+  it('log what a script of theirs threw where they are there all the same', async () => {
+    const loading = Promise.withResolvers<unknown>();
+    loadExposedModule.mockReturnValue(loading.promise);
+    const { portal } = await assemble();
+    portal.loader.load('mfe-billing');
+    const thrown = new Error('of a script');
+    portal.loader.takeThrown(manifest.replace('mf-manifest.json', 'remoteEntry.js'), thrown);
+    loading.resolve({ remote: { id: 'mfe-billing', routes: [] } });
+    await waitFor(() => {
+      expect(portal.loader.stateOf('mfe-billing').state).toBe('ready');
+    });
+    expect(logger.error.mock.calls).toEqual([
+      [thrown, { remote: 'mfe-billing@1.0.0-abc123', caughtBy: 'window' }],
+    ]);
+  });
+
   it('go by a toggle of the server where a canary names one', async () => {
     const canary = {
       release: anyRelease({ buildId: 'canary', manifest: manifest.replace('abc123', 'canary') }),
