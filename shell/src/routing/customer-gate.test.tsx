@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NetworkError } from 'shared/errors/portal-error';
 import { useCurrentCustomer } from 'shared/customers';
 import { Outlet, useLocation } from 'shared/router';
@@ -8,7 +8,12 @@ import { anyCustomer } from 'shared/testing/builders.ts';
 import { ContentLayout } from '../layout/content-layout.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import type { CustomersState } from '../store/user-store.ts';
-import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import {
+  fakePortal,
+  fakeSignedIn,
+  renderInPortal,
+  type PortalOptions,
+} from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { withSideMenu } from '../layout/side-menu-handle.ts';
@@ -16,13 +21,17 @@ import { withSideMenu } from '../layout/side-menu-handle.ts';
 const two = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS', role: 'Admin' })];
 
 const Page = () => {
-  const { customer, capabilities, accessType } = useCurrentCustomer();
+  const { customer, capabilities, accountLevel, accessType } = useCurrentCustomer();
+  const isOn = (it: boolean) => (it ? 'ja' : 'nej');
   const [draft, setDraft] = useState('');
   return (
     <>
       <h1>{`${customer.companyName}: ${useLocation().pathname}`}</h1>
       <p>{capabilities.canInviteAdmins ? 'inviterer' : 'inviterer ikke'}</p>
       <p>{`adgang: ${String(accessType)}`}</p>
+      <p>{`niveau: ${accountLevel}`}</p>
+      <p>{`kontrakt: ${isOn(customer.hasContract)}`}</p>
+      <p>{`hjemmekontor: ${isOn(capabilities.canCreateHomeOfficeMobileBroadband)}`}</p>
       <input
         aria-label="Kladde"
         value={draft}
@@ -34,7 +43,11 @@ const Page = () => {
   );
 };
 
-const openAt = (path: string, customers: CustomersState, frame = <Outlet />) => {
+const openAt = (
+  path: string,
+  customers: CustomersState,
+  { frame = <Outlet />, toggles }: { readonly frame?: ReactNode } & Pick<PortalOptions, 'toggles'> = {},
+) => {
   const signedIn = fakeSignedIn({}, customers);
   const portal = fakePortal({ signedIn });
   const result = renderInPortal(
@@ -46,7 +59,7 @@ const openAt = (path: string, customers: CustomersState, frame = <Outlet />) => 
         children: [{ element: <ContentLayout />, children: [{ path: '*', element: <Page /> }] }],
       },
     ],
-    { path, portal },
+    { path, portal, ...(toggles && { toggles }) },
   );
   const become = (next: CustomersState) => {
     act(() => {
@@ -66,6 +79,33 @@ it("opens a customer of the person's own", () => {
 it.each(['Limited', undefined] as const)('hands on how far the person reaches: %s', accessType => {
   openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accessType })] });
   expect(screen.getByText(`adgang: ${String(accessType)}`)).toBeInTheDocument();
+});
+
+it.each(['Account', undefined] as const)('hands on the level of the accounts: %s', accountLevel => {
+  openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accountLevel })] });
+  expect(screen.getByText(`niveau: ${accountLevel ?? 'Unknown'}`)).toBeInTheDocument();
+});
+
+it.each([
+  [true, 'nej'],
+  [false, 'ja'],
+])(
+  'takes a customer for one without a contract where features can be disabled: %p (CUST-017)',
+  (toggle, hasContract) => {
+    const customers = [anyCustomer({ hasContract: false })];
+    const toggles = { 'disable-features-for-customers-without-a-contract': toggle };
+    openAt('/1001/faktura', { state: 'ready', customers }, { toggles });
+    expect(screen.getByText(`kontrakt: ${hasContract}`)).toBeInTheDocument();
+  },
+);
+
+it.each([
+  [true, 'ja'],
+  [false, 'nej'],
+])('lets mobile broadband of the home office be created by its toggle: %p (CUST-027)', (toggle, may) => {
+  const toggles = { create_home_office_mobile_broadband_subscriptions: toggle };
+  openAt('/1001/faktura', { state: 'ready', customers: two }, { toggles });
+  expect(screen.getByText(`hjemmekontor: ${may}`)).toBeInTheDocument();
 });
 
 it('leads from an unknown customer to the first one, and keeps the page (NAV-057)', async () => {
@@ -138,7 +178,7 @@ it('lets a person without any customer know, and sign out (NAV-059)', () => {
 it("never shows one customer's state under another: the page begins afresh (MENU-020)", async () => {
   setScreenWidth('wide');
   const user = userEvent.setup();
-  openAt('/1001/faktura', { state: 'ready', customers: two }, <PortalLayout />);
+  openAt('/1001/faktura', { state: 'ready', customers: two }, { frame: <PortalLayout /> });
   await user.type(screen.getByRole('textbox', { name: 'Kladde' }), 'Hemmeligt om Nordhavn');
   await user.click(screen.getByRole('button', { name: /^Skift virksomhed/ }));
   await user.click(screen.getByRole('link', { name: 'Østersø Smede ApS' }));
