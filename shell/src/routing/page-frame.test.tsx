@@ -145,6 +145,17 @@ it('leaves focus to an overlay when it opens, and to the page below it when it c
   expect(screen.getByRole('heading', { name: 'Velkommen' })).toHaveFocus();
 });
 
+it('begins a page at its top, and leaves the page below an overlay where it is', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  const { user } = draw();
+  await follow(user, 'Fakturaer');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  const scrolled = jest.replaceProperty(window, 'scrollY', 300);
+  await follow(user, 'Betal');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+  scrolled.restore();
+});
+
 it('tells of every page once; a changed query is the same page (NAV-064)', async () => {
   const { user, onNavigated } = draw();
   await follow(user, 'Fakturaer');

@@ -1,6 +1,8 @@
 import { AuthenticationError } from 'shared/errors/portal-error';
+import type { PortalSettings } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
+import { offlineToggles } from '../toggles/offline-toggles.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
 import { begin } from './begin.ts';
 
@@ -27,6 +29,8 @@ let toggled: Pending<void>;
 let signedIn: Pending<Awaited<ReturnType<SessionService['start']>>>;
 let togglesOn: string[];
 const start = jest.fn<Promise<unknown>, [mayLeave: Promise<unknown>]>();
+const startToggles = jest.fn<Promise<void>, Parameters<FeatureToggleService['start']>>();
+const startMocking = jest.fn<undefined, Parameters<FeatureToggleService['startMocking']>>();
 const close = jest.fn();
 const fetchApplication = jest.fn();
 
@@ -41,8 +45,10 @@ beforeEach(() => {
   window.sessionStorage.clear();
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   start.mockImplementation(() => signedIn.promise);
+  startToggles.mockImplementation(() => toggled.promise);
   jest.mocked(createFeatureToggleService).mockReturnValue({
-    start: () => toggled.promise,
+    start: startToggles,
+    startMocking,
     isOn: (key: string) => togglesOn.includes(key),
   } as unknown as FeatureToggleService);
   jest.mocked(createSessionService).mockReturnValue({ start, close } as unknown as SessionService);
@@ -50,11 +56,15 @@ beforeEach(() => {
 
 /** Until nothing is left to do but to wait. */
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
-const beginAt = (path: string, origin = 'http://localhost:7000') => {
+const beginAt = (
+  path: string,
+  origin = 'http://localhost:7000',
+  settings: PortalSettings = anyPortalSettings(),
+) => {
   window.history.replaceState(null, '', `/selvbetjening${path}`);
   return begin({
     address: new URL(origin),
-    readSettings: () => Promise.resolve(anyPortalSettings()),
+    readSettings: () => Promise.resolve(settings),
     fetchApplication,
   });
 };
@@ -65,6 +75,33 @@ const isFreeToLeave = async (): Promise<boolean> => {
 };
 const back = '/?code=abc&state=begun';
 const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
+
+describe('the toggles', () => {
+  it('come from the server of the settings, for nobody in particular (TOG-018)', async () => {
+    void beginAt('/status', 'https://selvbetjening.lyng.example');
+    await settled();
+    expect(startMocking).not.toHaveBeenCalled();
+    expect(startToggles.mock.calls).toEqual([
+      [
+        {
+          userId: 'anonymous',
+          sdkKey: 'selvbetjening',
+          streamingUri: 'https://toggles.lyng.example',
+          eventsUri: 'https://toggles.lyng.example',
+        },
+      ],
+    ]);
+  });
+
+  it('are mocked in offline mode, and no server is asked (TOG-006)', async () => {
+    const { environments } = anyPortalSettings();
+    const offline = { environments: environments.map(each => ({ ...each, mode: 'offline' as const })) };
+    void beginAt('/status', undefined, offline);
+    await settled();
+    expect(startMocking.mock.calls).toEqual([[offlineToggles]]);
+    expect(startToggles).not.toHaveBeenCalled();
+  });
+});
 
 describe('a page that is left for the identity server', () => {
   it('asks for no code of the application, and not for the registry', async () => {
