@@ -103,6 +103,36 @@ describe('the shell’s origin', () => {
     }
   });
 
+  it('says of each kind of content where it may come from, and of what is left nowhere', async test => {
+    const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: hostedWith('selvbetjening') });
+    const { headers } = await ask('/selvbetjening/', {
+      headers: { ...html.headers, host: 'selvbetjening.lyng.example' },
+    });
+    const directives = String(headers['content-security-policy']).split('; ');
+    assert.ok(
+      directives.some(each => /^style-src 'self' https:\/\/remotes\.\S+( 'sha256-[^']+'){2}$/.test(each)),
+    );
+    assert.deepEqual(
+      directives.filter(each => !/^(?:style-src|connect-src) /.test(each)),
+      [
+        "default-src 'none'",
+        "script-src 'self' https://remotes.lyng.example",
+        "img-src 'self' data: https://remotes.lyng.example",
+        "font-src 'self' https://remotes.lyng.example",
+        "frame-src 'none'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self' https://login.lyng.example",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types portal#webpack portal#remotes',
+        'report-uri https://collector.lyng.example/csp',
+      ],
+    );
+  });
+
   it('has a script without a hash refused where the page names the hashes of all, and remotes are not tried', async test => {
     const hosted = { PORTAL_SETTINGS: hostedWith('selvbetjening') };
     const page = await shellOrigin(test, undefined, hosted, '<script id="chunk-hashes"></script>');
@@ -369,9 +399,30 @@ describe('every origin', () => {
       );
       assert.equal(headers['x-content-type-options'], 'nosniff');
       assert.equal(headers['referrer-policy'], 'strict-origin');
-      assert.match(String(headers['permissions-policy']), /camera=\(\)/);
+      assert.equal(
+        headers['permissions-policy'],
+        'camera=(), microphone=(), geolocation=(), usb=(), serial=(), browsing-topics=()',
+      );
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+      assert.equal(headers['x-frame-options'], 'DENY');
     }
+  });
+
+  it('lets the files of a remote be read by the shell’s page, and those of the shell by nobody else', async test => {
+    const shell = await (await shellOrigin(test))('/selvbetjening/remotes.json');
+    const remote = await (await remoteOrigin(test))('/0.1.0-abc/remoteEntry.js');
+    assert.equal(shell.headers['cross-origin-resource-policy'], 'same-origin');
+    assert.equal(remote.headers['cross-origin-resource-policy'], 'cross-origin');
+  });
+
+  it('asks for https from then on where the portal is reached by it, and nowhere else', async test => {
+    const asked = async (environment?: Readonly<Record<string, string>>) => {
+      const ask = await remoteOrigin(test, undefined, environment);
+      return (await ask('/gone.js')).headers['strict-transport-security'];
+    };
+    const secure = { PORTAL_ORIGIN: 'https://selvbetjening.lyng.example' };
+    assert.equal(await asked(secure), 'max-age=31536000; includeSubDomains');
+    assert.equal(await asked(), undefined);
   });
 });
 
