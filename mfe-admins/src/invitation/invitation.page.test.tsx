@@ -20,9 +20,9 @@ const open = (
   query = '?email=jens.lund%40demo.example',
 ) => {
   const list = serveUsers(server, people);
-  serveLookup(server, people);
+  const lookup = serveLookup(server, people);
   const path = `administrator-oversigt/invitationsdetaljer${query}`;
-  return { user: userEvent.setup(), list, ...renderWithHost(remote, { path, ...options }) };
+  return { user: userEvent.setup(), list, lookup, ...renderWithHost(remote, { path, ...options }) };
 };
 
 const drawer = () => screen.findByRole('dialog', { name: 'Invitation til jens.lund@demo.example' });
@@ -121,11 +121,12 @@ it.each([
 it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (INV-003, INV-017, INV-018, INV-019, INV-036, INV-037, INV-039, INV-042, INV-043, INV-046)', async () => {
   const { gate, release } = hold();
   const { calls } = serveWrites(server, { outcome: 'Resent', gate });
-  const { user, toasts, list } = open();
+  const { user, toasts, list, lookup } = open();
   await user.click(await resendButton());
   expect(await resendButton()).toHaveTextContent('Vent et øjeblik');
   expect(await removeButton()).toHaveAttribute('aria-disabled', 'true');
   const listed = list.calls.length;
+  const lookedUp = lookup.calls.length;
   release();
   await waitFor(async () => {
     expect(await resendButton()).toHaveAccessibleDescription('Invitationen er gensendt');
@@ -158,6 +159,7 @@ it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (
   await waitFor(() => {
     expect(list.calls.length).toBeGreaterThan(listed);
   });
+  expect(lookup.calls.length).toBeGreaterThan(lookedUp);
 });
 
 it('says so where the mail is on its way already', async () => {
