@@ -21,11 +21,11 @@ const limited = {
   assets: [{ id: '80010001', type: 'Account' }],
 } satisfies Partial<Administrator>;
 
-const open = (changes: Partial<Administrator> = {}) => {
+const drawerOfMette = 'administrator-oversigt/administrator-detaljer?email=mette.holm%40demo.example';
+const open = (changes: Partial<Administrator> = {}, path = drawerOfMette) => {
   const people = [anAdministrator({ version: 3, ...changes })];
   const list = serveUsers(server, people);
   serveLookup(server, people);
-  const path = 'administrator-oversigt/administrator-detaljer?email=mette.holm%40demo.example';
   return { user: userEvent.setup(), list, people, ...renderWithHost(remote, { path }) };
 };
 
@@ -262,5 +262,15 @@ it('asks before closing loses a changed choice (UI-030)', async () => {
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
+  expect(address()).toContain('administrator-detaljer');
+});
+
+it('asks before the back button loses it (UI-030)', async () => {
+  const { user, address, go } = open({}, 'administrator-oversigt');
+  await user.click(await screen.findByRole('link', { name: /Mette Holm/ }));
+  await edit(user);
+  await user.click(option(/Alle kundenumre/));
+  go(-1);
+  expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
   expect(address()).toContain('administrator-detaljer');
 });

@@ -170,6 +170,16 @@ it('asks before closing loses entered text, once, and leaves as told (INV-034, U
   });
 });
 
+it('asks before the back button loses what was chosen (INV-034, UI-030)', async () => {
+  const { user, address, go } = open({ path: 'administrator-oversigt' });
+  await user.click(await screen.findByRole('link', { name: 'Inviter administrator' }));
+  await drawer();
+  await user.click(screen.getByRole('button', { name: 'Alle kundenumre' }));
+  go(-1);
+  expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+  expect(address()).toBe(`${overview}/opret-administrator`);
+});
+
 it('closes at once while nothing is entered, and gives focus back to the button that opens it', async () => {
   const { user, address } = open({ toggles: emailOnly });
   await drawer();
