@@ -6,11 +6,18 @@ import { hrefOf } from 'shared/testing/addresses.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { Link, type RouteObject } from 'shared/router';
 import { useWaysOn } from 'shared/ui/ways-on';
+import type * as DialogsModule from '../dialogs/dialogs.tsx';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { withSideMenu } from './side-menu-handle.ts';
 import { ContentLayout } from './content-layout.tsx';
 import { PortalLayout } from './portal-layout.tsx';
+
+jest.mock('../dialogs/dialogs.tsx', () => ({
+  ...jest.requireActual<typeof DialogsModule>('../dialogs/dialogs.tsx'),
+  NotificationBell: () => 'Klokken',
+  AreasAhead: () => 'Områderne er på vej',
+}));
 
 const customers = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS' })];
 
@@ -80,6 +87,12 @@ describe('on any screen', () => {
   it('has the information banner (SHL-016)', () => {
     draw('wide', { toggles: { 'information-banner-global': 'Vi arbejder på nettet.' } });
     expect(screen.getByText('Vi arbejder på nettet.')).toBeInTheDocument();
+  });
+
+  it('has the bell in its bar, and fetches ahead what the areas begin with', () => {
+    draw('wide');
+    expect(screen.getByRole('banner')).toHaveTextContent('Klokken');
+    expect(screen.getByText('Områderne er på vej')).toBeInTheDocument();
   });
 
   it('has a toggle button with the name of the current customer (MENU-017)', () => {
@@ -216,6 +229,17 @@ describe('on a small screen', () => {
     await user.click(toggle());
     expect(menu()).toHaveAttribute('data-open', 'false');
     await user.click(toggle());
+    expect(selector()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes it where the screen becomes wide, and with it the selector (MENU-023)', async () => {
+    const { user, setWidth } = draw('narrow');
+    await user.click(toggle());
+    await user.click(selector());
+    act(() => {
+      setWidth('wide');
+    });
+    expect(menu()).toHaveAttribute('data-open', 'false');
     expect(selector()).toHaveAttribute('aria-expanded', 'false');
   });
 

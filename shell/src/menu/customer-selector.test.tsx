@@ -62,7 +62,7 @@ it('switches by a link, closes, and tells the menu (MENU-020)', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it("leads to the area's overview from a page about something of the old customer", async () => {
+it("leads to the area's overview from a page about something of the old customer (MENU-024)", async () => {
   const { user, address } = draw();
   await user.click(button());
   await user.click(screen.getByRole('link', { name: 'Navn mangler (1003)' }));
