@@ -50,6 +50,7 @@ before(async () => {
     ...{ PORTAL_ORIGIN: 'https://portal.example', PORTAL_IDENTITY_URL: 'https://login.example' },
     ...{ PORTAL_HOST: '0.0.0.0', PORTAL_TRUST_PROXY: 'on', PORTAL_CALLS_PER_MINUTE: '30' },
     ...{ PORTAL_COLLECTOR_URL: 'https://collector.example', PORTAL_PAYMENTS_WEBHOOK_KEY: webhookKey },
+    PORTAL_ORDER_STEP_SECONDS: '7',
   };
   const settings = readSettings(environment);
   const context = { ...database, clock, outbox, faults: undefined, settings };
@@ -272,6 +273,12 @@ it('does beside the API, or the sign-in server, whatever waits for it', async ()
     (JSON.parse(links) as string[]).map(each => new URL(each).origin),
   );
   assert.deepEqual([...new Set(origins)], ['https://portal.example']);
+  const ordered = await tables()
+    .selectFrom('bulk_job_rows as r')
+    .innerJoin('orders as o', 'o.order_id', 'r.order_id')
+    .select('o.step_seconds')
+    .execute();
+  assert.deepEqual(ordered, [{ step_seconds: 7 }]);
 });
 
 it('says in the log what it could not do', async context => {
