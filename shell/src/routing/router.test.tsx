@@ -6,6 +6,7 @@ import { RouterProvider, type RouteObject } from 'shared/router';
 import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { Remote } from 'shared/remote';
+import type * as LandingPageModule from '../pages/landing-page/landing.page.tsx';
 import type { RemoteState } from '../remotes/remote-handle.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
@@ -14,13 +15,25 @@ import { publicPaths } from 'shared/settings/public-paths';
 import { createPortalRouter } from './router.tsx';
 import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 
-const mockCode = { isGone: false };
+const mockCode = { isGone: false, isBroken: false };
+jest.mock('../pages/landing-page/landing.page.tsx', () => {
+  const { LandingPage } = jest.requireActual<typeof LandingPageModule>(
+    '../pages/landing-page/landing.page.tsx',
+  );
+  return {
+    LandingPage: () => {
+      if (mockCode.isBroken) throw new TypeError('x is undefined');
+      return LandingPage();
+    },
+  };
+});
 jest.mock('../pages/table-test/table-test.lazy.tsx', () => {
   if (mockCode.isGone) throw Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
   return jest.requireActual<object>('../pages/table-test/table-test.lazy.tsx');
 });
 afterEach(() => {
   mockCode.isGone = false;
+  mockCode.isBroken = false;
 });
 
 const Broken = () => {
@@ -212,6 +225,22 @@ it('shows the landing page in a layout of its own, with the side menu (NAV-005, 
   await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
   expect(screen.getByText(/^CVR-nummer \d+$/)).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+});
+
+it('keeps greeting and menu where what the landing page holds fails while drawing (ERR-020)', async () => {
+  expectConsoleError(/x is undefined/);
+  mockCode.isBroken = true;
+  const { user } = openAt('/1001/velkommen');
+  expect(await screen.findByText('Der er sket en ukendt fejl.')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Velkommen, Nordhavn Byg A/S',
+  ]);
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+  mockCode.isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Der er sket en ukendt fejl.')).toBeNull();
+  });
 });
 
 describe('a remote', () => {
