@@ -63,7 +63,7 @@ describe('the whole platform', () => {
     assert.equal((await profile(tokens.access_token)).status, 401);
   });
 
-  it('fails on demand at the API, the sign-in server and the toggle server', async () => {
+  it('fails on demand at the API, the sign-in server, the payments and the toggle server', async () => {
     const token = (await platform.newBrowser().signIn('admin@demo.example', password)).access_token;
     await control('POST', '/control/faults', {
       service: 'api',
@@ -81,6 +81,8 @@ describe('the whole platform', () => {
       times: 1,
     });
     assert.equal((await platform.newBrowser().userInfo(token)).status, 401);
+    await control('POST', '/control/faults', { service: 'payments', path: '*', status: 503, times: 1 });
+    assert.equal((await fetch(platform.urls.payments)).status, 503);
     await control('POST', '/control/faults', { service: 'toggles', path: '*', drop: true, times: 1 });
     await assert.rejects(fetch(`${platform.urls.toggles}/sdk/goals/local`));
   });
