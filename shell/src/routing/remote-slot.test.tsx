@@ -70,6 +70,14 @@ it("starts a new attempt by 'Prøv igen'", async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+it('keeps what went wrong, folded away (ERR-024)', async () => {
+  const { fail } = slot();
+  await fail();
+  expect(
+    screen.getByText(/^RemoteLoadError: mfe-billing@1\.0\.0-abc123 /).closest('details'),
+  ).not.toHaveAttribute('open');
+});
+
 it.each([
   ['the network is back', () => fireEvent(window, new Event('online'))],
   ['the person returns to the tab', () => fireEvent(document, new Event('visibilitychange'))],

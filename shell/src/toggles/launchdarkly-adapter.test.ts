@@ -1,7 +1,22 @@
+import * as library from 'launchdarkly-js-client-sdk';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { launchDarklyAdapter } from './launchdarkly-adapter.ts';
 import type { FeatureToggle, ToggleConnection } from './toggle-adapter.ts';
+
+/** The library itself, watched: what it is told, and how long it is waited for. */
+jest.mock('launchdarkly-js-client-sdk', () => {
+  const actual = jest.requireActual<typeof library>('launchdarkly-js-client-sdk');
+  return {
+    ...actual,
+    initialize: jest.fn((...told: Parameters<typeof actual.initialize>) => {
+      const client = actual.initialize(...told);
+      jest.spyOn(client, 'waitForInitialization');
+      return client;
+    }),
+  };
+});
+const initialize = jest.mocked(library.initialize);
 
 // jsdom's own origin, so that no preflight stands between.
 const origin = 'http://localhost';
@@ -103,6 +118,21 @@ describe("toggles by LaunchDarkly's protocol", () => {
     await connect().until('ready');
     expect(sent).not.toEqual([]);
     expect(sent.filter(name => name.startsWith('x-') || name === 'content-type')).toEqual([]);
+  });
+
+  it('tells the library when to send events, how many to keep, and how to come back (TOG-025, TOG-026, TOG-028)', async () => {
+    await connect().until('ready');
+    expect(initialize.mock.lastCall?.[2]).toMatchObject({
+      flushInterval: 2_000,
+      eventCapacity: 10_000,
+      streamReconnectDelay: 1_000,
+    });
+  });
+
+  it('waits 5 s for the first answer before it says that there is none (TOG-011)', async () => {
+    await connect().until('ready');
+    const client = initialize.mock.results.at(-1)?.value as library.LDClient;
+    expect(client.waitForInitialization).toHaveBeenCalledWith(5);
   });
 
   it('follows changes over the stream', async () => {
