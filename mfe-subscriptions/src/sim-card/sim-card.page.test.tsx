@@ -45,38 +45,50 @@ it('shows a dash for a PUK code that is missing, and no eSIM of a data card (SIM
   expect(screen.queryByRole('region', { name: 'E-sim' })).toBeNull();
 });
 
-it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-012)', async () => {
+const iconOf = (tag: HTMLElement) => tag.querySelector('[data-icon]')?.getAttribute('data-icon');
+
+it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-006, ESIM-008, ESIM-012)', async () => {
   serveSimCards(server, [aSimCard()], anEsim());
   const { container } = open();
   const esim = await card('E-sim');
-  expect(await esim.findByText('Bestilt')).toBeVisible();
+  expect(iconOf(await esim.findByText('Bestilt'))).toBe('clock');
   expect(esim.getByRole('img', { name: qrCode })).toBeVisible();
   expect(esim.getByText(/^Scan QR-koden med kameraet/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it.each<[Esim['status'], string, string]>([
-  ['Activated', 'Aktiveret', 'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.'],
+it.each<[Esim['status'], string, string, string]>([
+  [
+    'Activated',
+    'success',
+    'Aktiveret',
+    'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.',
+  ],
   [
     'Refused',
+    'error',
     'Afvist',
     'E-simkortet blev afvist. Bestil et nyt e-sim, eller skriv til kundeservice fra menuen.',
   ],
   [
     'Unknown',
+    'help',
     'Ukendt',
     'Vi kan ikke se, hvor langt e-simkortet er. Prøv igen om lidt, eller skriv til kundeservice fra menuen.',
   ],
-])('shows %s with its text, and why there is no QR code (SIM-008, ESIM-013, ESIM-019)', async (...row) => {
-  const [status, text, explanation] = row;
-  serveSimCards(server, [aSimCard()], anEsim({ status }));
-  open();
-  const esim = await card('E-sim');
-  expect(await esim.findByText(text)).toBeVisible();
-  expect(esim.getByText(explanation)).toBeVisible();
-  expect(esim.getByRole('img', { name: 'QR-koden kan ikke bruges' })).toBeVisible();
-  expect(esim.queryByRole('img', { name: qrCode })).toBeNull();
-});
+])(
+  'shows %s with its icon and text, and why there is no QR code (SIM-008, ESIM-006, ESIM-008, ESIM-013, ESIM-019)',
+  async (...row) => {
+    const [status, icon, text, explanation] = row;
+    serveSimCards(server, [aSimCard()], anEsim({ status }));
+    open();
+    const esim = await card('E-sim');
+    expect(iconOf(await esim.findByText(text))).toBe(icon);
+    expect(esim.getByText(explanation)).toBeVisible();
+    expect(esim.getByRole('img', { name: 'QR-koden kan ikke bruges' })).toBeVisible();
+    expect(esim.queryByRole('img', { name: qrCode })).toBeNull();
+  },
+);
 
 it('says to whom the code of an ordered eSIM is not shown', async () => {
   serveSimCards(server, [aSimCard()], { status: 'Ordered' });

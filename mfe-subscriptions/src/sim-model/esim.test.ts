@@ -13,7 +13,7 @@ it.each([
   ['Refused', 'Afvist', 'error', [false, false, true]],
   ['Unknown', 'Ukendt', 'help', [false, false, false]],
 ] as const)(
-  'shows %s with its flags, its text and its icon (ESIM-002, ESIM-003, ESIM-004, ESIM-005, ESIM-006, ESIM-008)',
+  'shows %s with its flags, its text and its icon (ESIM-002, ESIM-003, ESIM-004, ESIM-005)',
   (status, text, icon, [isActivated, isOrdered, isRefused]) => {
     const view = esimView({ ...content, status });
     expect(view).toMatchObject({ hasEsim: true, status, text, icon, isActivated, isOrdered, isRefused });
