@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { keepClockOffset } from './control/clock-setting.ts';
 import { openRuntime } from './runtime.ts';
 import { readSettings } from 'shared/node/settings';
 import { createScratchPlace } from './testing/scratch-place.ts';
@@ -13,5 +14,19 @@ describe('what every service stands on', () => {
     const { rows } = await sql`select 1 from pg_namespace where nspname = 'pgboss'`.execute(runtime.db);
     await runtime.close();
     assert.deepEqual(rows, []);
+  });
+
+  it('has a clock that goes on from where it was left', async context => {
+    const { environment, drop } = await createScratchPlace('empty');
+    context.after(drop);
+    const settings = readSettings(environment);
+    const first = await openRuntime(settings);
+    assert.equal(first.clock.offset(), 0);
+    await keepClockOffset(first.db, 86_400_000);
+    await first.close();
+    const next = await openRuntime(settings);
+    const offset = next.clock.offset();
+    await next.close();
+    assert.equal(offset, 86_400_000);
   });
 });

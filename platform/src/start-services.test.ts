@@ -188,6 +188,14 @@ it('answers as it is set: whom it trusts, how often, to which page, and by which
   assert.match(headers.get('strict-transport-security') ?? '', /^max-age=\d+/);
 });
 
+it('does not start a sign-in server of ours at an address with a path', async () => {
+  const settings = readSettings({ ...place.environment, PORTAL_IDENTITY_URL: 'https://login.example/oidc' });
+  await assert.rejects(
+    startIdentity({ ...database, clock, outbox, faults: undefined, settings }),
+    /PORTAL_IDENTITY_URL is 'https:\/\/login\.example\/oidc'.*has no path/,
+  );
+});
+
 it('listens where it is told, and of the control API on this machine only', () => {
   const { portBase } = place;
   assert.deepEqual(
