@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { OrderViewModel } from 'shared/contracts/order';
+import type { OrderType, OrderViewModel } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
@@ -119,5 +119,51 @@ it.each(Object.values(pages).filter(({ path }) => path.startsWith(pages.details.
     const at = path.replace(':subscriptionId', 'S1').replace(':simCardNumber', mainNumber);
     renderWithHost(remote, { path: at });
     expect(await screen.findByText(/^Abonnementet er spærret af kundeservice/)).toBeVisible();
+  },
+);
+
+interface Row {
+  readonly page: { readonly path: string; readonly title: string };
+  readonly type: OrderType;
+  /** Of an order that does not matter there; on some pages every order does. */
+  readonly other?: OrderType;
+}
+
+it.each<Row>([
+  { page: pages.details, type: 'CreateBarring' },
+  { page: pages.orderHistory, type: 'CreateBarring' },
+  { page: pages.terminate, type: 'CreateBarring' },
+  { page: pages.suspend, type: 'Suspension', other: 'ChangeSimCard' },
+  { page: pages.reportLoss, type: 'Suspension', other: 'ChangeSimCard' },
+  { page: pages.barrings, type: 'UpdatedOwnerControl', other: 'ChangeSimCard' },
+  { page: pages.changePlan, type: 'ChangePriceplan', other: 'CreateBarring' },
+  { page: pages.extraServices, type: 'CreateAdditionalProduct', other: 'CreateBarring' },
+  { page: pages.account, type: 'ChangeAccount', other: 'CreateBarring' },
+  { page: pages.changeAccount, type: 'ChangeAccount', other: 'CreateBarring' },
+  { page: pages.forwarding, type: 'CallForvarding', other: 'CreateBarring' },
+  { page: pages.settings, type: 'ChangeSubscription', other: 'CreateBarring' },
+  { page: pages.usage, type: 'CreateAdditionalProduct', other: 'CreateBarring' },
+  { page: pages.simCards, type: 'ChangeSimCard', other: 'CreateBarring' },
+  { page: pages.simCard, type: 'ChangeSimCard', other: 'CreateBarring' },
+  { page: pages.switchSimCard, type: 'ChangeSimCard', other: 'CreateBarring' },
+  { page: pages.switchToEsim, type: 'CreateSimCard', other: 'CreateBarring' },
+  { page: pages.addDataCard, type: 'CreateExtraDataCard', other: 'CreateBarring' },
+  { page: pages.switchDataCard, type: 'ChangeExtraDataCard', other: 'CreateBarring' },
+])(
+  'warns on $page.title of an order that matters there, such as $type, and of no other (SUB-053, SUB-054, SUB-056)',
+  async ({ page: { path }, type, other }) => {
+    // What else a page reads is not what this is about.
+    server.use(http.all(`${testApi}/*`, () => new HttpResponse(null, { status: 404 })));
+    serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ simCards: [aSimCard()] }) }));
+    serveActions(server);
+    serveHistory(
+      server,
+      [type, ...(other === undefined ? [] : [other])].map((each, index) =>
+        anOrderView({ id: `O${String(index)}`, type: each, status: 'Received' }),
+      ),
+    );
+    const at = path.replace(':subscriptionId', 'S1').replace(':simCardNumber', mainNumber);
+    renderWithHost(remote, { path: at });
+    expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
   },
 );
