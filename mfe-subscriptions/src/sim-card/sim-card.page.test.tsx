@@ -36,6 +36,26 @@ it('shows number, PUK code and that it is the main card (NAV-019, SIM-005, SIM-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it.each([
+  ['SIM-009', null, 'Skift simkort', 'Skift til e-sim'],
+  ['SIM-010', anEsim(), 'Skift til simkort', 'Bestil nyt e-sim'],
+])('leads to what can be done with the card (%s)', async (_id, esim, switchSim, toEsim) => {
+  serveSimCards(server, [aSimCard()], esim);
+  open();
+  await screen.findByRole('link', { name: switchSim });
+  const here = `/1001/abonnementer/S1/simkort/administrer-simkort/${mainNumber}`;
+  expect(hrefOf(switchSim)).toBe(`${here}/skift-simkort`);
+  expect(hrefOf(toEsim)).toBe(`${here}/skift-til-esim`);
+});
+
+it('leads to nothing of it where SIM management is not allowed (SIM-011)', async () => {
+  serveSimCards(server, [aSimCard()], null, 'Suspended');
+  open();
+  expect(await screen.findByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
+  expect(await screen.findByText('Der er ikke et e-sim på abonnementet.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Skift/ })).toBeNull();
+});
+
 it('shows a dash for a PUK code that is missing, and no eSIM of a data card (SIM-006)', async () => {
   serveSimCards(server, [aSimCard(), aDataCard()], anEsim());
   open(dataNumber);

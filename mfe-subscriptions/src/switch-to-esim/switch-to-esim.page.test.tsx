@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
 import { ESIM_STATUSES, type Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { esimView } from '../sim-model/esim.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -45,6 +46,28 @@ it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-0
   expect(calls.esimOrders[0]).toMatch(/^[\w-]{36}$/);
   expect(toasts).toMatchObject([{ variant: 'SUCCESS', title: 'E-simkortet er bestilt' }]);
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows the ordered one that comes back before anything is read again (ESIM-018)', async () => {
+  const { user } = await open(null, { esim: anEsim() });
+  server.use(http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')));
+  await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
+  expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
+});
+
+it('says why nothing was copied where the browser does not allow it (ESIM-014)', async () => {
+  const { user, toasts } = await open(anEsim());
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(copyButton());
+  await waitFor(() => {
+    expect(toasts).toEqual([
+      {
+        variant: 'ERROR',
+        title: 'Linket blev ikke kopieret',
+        richText: 'Browseren tillod det ikke. Scan QR-koden i stedet.',
+      },
+    ]);
+  });
 });
 
 it('has focus on the heading when it is read that the eSIM was ordered after all', async () => {
