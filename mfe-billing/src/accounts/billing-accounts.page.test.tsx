@@ -5,9 +5,17 @@ import type { Account } from 'shared/contracts/account';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import type * as FieldModule from 'shared/ui/live-search-field';
+import { LiveSearchField } from 'shared/ui/live-search-field';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyAccount, anyRootAccount, listAnswer } from '../testing/builders.ts';
+
+// The field itself, watched: what it is told.
+jest.mock('shared/ui/live-search-field', () => {
+  const actual = jest.requireActual<typeof FieldModule>('shared/ui/live-search-field');
+  return { ...actual, LiveSearchField: jest.fn(actual.LiveSearchField) };
+});
 
 const { server, queriesOf } = startApiDouble();
 
@@ -166,6 +174,13 @@ it('offers another page only if the last one was full (ACC-015)', async () => {
   });
   expect(queriesOf('/accounts').map(query => query.get('offset'))).toEqual(['0', '10']);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+});
+
+it('waits before it searches for as long as a search of accounts does (ACC-012, ACC-013)', async () => {
+  server.use(answers([anyRootAccount()], [anyAccount()]));
+  open();
+  await screen.findByRole('list', { name: 'Kundenumre' });
+  expect(jest.mocked(LiveSearchField).mock.lastCall?.[0].pauseMs).toBe(10);
 });
 
 it('does not search for one character (ACC-011)', async () => {
