@@ -90,3 +90,13 @@ it('takes the place of what is done: the back button does not lead into it again
   act(goBack);
   await isAtSecond();
 });
+
+it.each([
+  ['has', true],
+  ['does not have', false],
+])('%s the browser ask before the tab is closed, by whether changes are pending: %p', (_has, isPending) => {
+  open(isPending);
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(isPending);
+});
