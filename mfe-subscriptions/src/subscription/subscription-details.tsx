@@ -1,5 +1,6 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
+import { barringLabels } from 'shared/format/barring-labels';
 import { links } from 'shared/remote/links';
 import { useToday } from 'shared/today';
 import { useToggle } from 'shared/toggles';
@@ -23,12 +24,27 @@ const valueOf = ({ term, value, isCopied, href }: Fact) => {
   return isCopied ? <Copyable text={value} what={term} /> : value;
 };
 
+type Service = Subscription['services'][number];
+
+/** A barring is told as a service too (CTRL-010), by the name of what it closes. */
+const isBarring = ({ code }: Service): boolean => code in barringLabels;
+
+const ServiceList = ({ services }: { readonly services: readonly Service[] }) => (
+  <ul className={styles.services}>
+    {services.map(service => (
+      <li key={service.code}>{service.serviceInformation.displayName || service.description}</li>
+    ))}
+  </ul>
+);
+
 /** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
 export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
   const { customer } = useCurrentCustomer();
   const today = useToday();
   const showsPrice = useToggle('show_subscription_prices');
-  const { pricePlanInformation, services, simCards } = subscription;
+  const { pricePlanInformation, simCards } = subscription;
+  const barrings = subscription.services.filter(isBarring);
+  const services = subscription.services.filter(service => !isBarring(service));
   const user = userFacts(subscription);
   const plan = pricePlanInformation ? pricePlanFacts(pricePlanInformation) : [];
   const address = addressText(subscription.installationAddress);
@@ -61,15 +77,19 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
       </Card>
       <Card title={texts.services}>
         {services.length > 0 ? (
-          <ul className={styles.services}>
-            {services.map(service => (
-              <li key={service.code}>{service.serviceInformation.displayName || service.description}</li>
-            ))}
-          </ul>
+          <ServiceList services={services} />
         ) : (
           <Typography tone="muted">{texts.noServices}</Typography>
         )}
       </Card>
+      {barrings.length > 0 ? (
+        <Card title={texts.barrings}>
+          <Typography look="small" tone="muted">
+            {texts.barringsHelp}
+          </Typography>
+          <ServiceList services={barrings} />
+        </Card>
+      ) : null}
       {plan.some(({ value }) => value !== undefined) ? (
         <Card title={texts.plan}>
           <DescriptionList items={plan} />

@@ -129,23 +129,35 @@ it('copies number, circuit, e-mail and SIM number in one press, without spaces',
   }
 });
 
+const service = (code: string, displayName: string) => ({
+  ...{ code, description: '', categories: [], serviceInformation: { displayName } },
+});
+
 it('lists the services and the installation address (SUB-002, SUB-003)', async () => {
   serveSubscription(
     aSubscription({
-      services: [
-        {
-          code: 'BAR90',
-          description: '',
-          categories: [],
-          serviceInformation: { displayName: 'Spærring af 90-numre' },
-        },
-      ],
+      services: [service('VOICEMAIL', 'Telefonsvarer')],
       installationAddress: { streetName: 'Pakhusvej', houseNumber: '12', zipcode: '2150', city: 'Nordhavn' },
     }),
   );
   open();
-  expect((await card('Services')).getByText('Spærring af 90-numre')).toBeVisible();
+  expect((await card('Services')).getByText('Telefonsvarer')).toBeVisible();
   expect((await card('Installationsadresse')).getByText('Pakhusvej 12, 2150 Nordhavn')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Spærringer' })).toBeNull();
+});
+
+it('says of what a barring closes that it is closed, not that it is a service', async () => {
+  serveSubscription(
+    aSubscription({
+      services: [service('BARINTCAL', 'Opkald til udlandet'), service('SAFESURF', 'Sikker surf')],
+    }),
+  );
+  open();
+  expect((await card('Spærringer')).getByText('Opkald til udlandet')).toBeVisible();
+  expect((await card('Spærringer')).getByText('Der er spærret for:')).toBeVisible();
+  const services = await card('Services');
+  expect(services.getByText('Sikker surf')).toBeVisible();
+  expect(services.queryByText('Opkald til udlandet')).toBeNull();
 });
 
 it('takes the product as title where nobody uses the subscription', async () => {

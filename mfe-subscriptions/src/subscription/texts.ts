@@ -29,6 +29,8 @@ export const detailsTexts = {
   plan: 'Inkluderet i abonnementet',
   services: 'Services',
   noServices: 'Der er ingen services på abonnementet.',
+  barrings: 'Spærringer',
+  barringsHelp: 'Der er spærret for:',
   simCards: 'Simkort',
   actions: {
     heading: 'Hvad vil du gøre?',
