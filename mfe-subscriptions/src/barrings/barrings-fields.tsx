@@ -8,6 +8,7 @@ import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { Select } from 'shared/ui/select';
 import { Switch } from 'shared/ui/switch';
+import { Typography } from 'shared/ui/typography';
 import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { isForced, type BarringValues } from './barrings-schema.ts';
 import { barringTexts as texts, kroner, meanings, ruleLabels } from './texts.ts';
@@ -22,6 +23,7 @@ export const BarringsFields = ({
   data,
 }: FieldsProps<BarringValues, BarringsBody, Barrings>) => (
   <Stack>
+    <Typography tone="muted">{texts.help}</Typography>
     {BARRING_CODES.map(code => (
       <Switch
         key={code}

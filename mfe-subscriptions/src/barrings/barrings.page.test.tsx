@@ -40,6 +40,8 @@ it('has a switch for each barring with what it means (CTRL-008, CTRL-012, NAV-02
     ['Beløbsgrænse', true],
   ]);
   expect(await barring(/^Alle udgående opkald/)).toHaveAccessibleDescription(/Der kan stadig ringes til 112/);
+  expect(screen.getByText('Slå til for at spærre. Det, der er slået fra, kan bruges.')).toBeVisible();
+  for (const each of screen.getAllByRole('switch')) expect(each).toHaveAccessibleDescription(/^Når der /);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { formatCount } from 'shared/format/number';
 
 export const barringTexts = {
   failed: 'Kunne ikke indlæse spærringerne.',
+  help: 'Slå til for at spærre. Det, der er slået fra, kan bruges.',
   limit: 'Hvor mange kroner om måneden?',
   limitPlaceholder: 'Vælg en beløbsgrænse',
   limitMissing: 'Vælg en beløbsgrænse',
@@ -15,12 +16,13 @@ export const barringTexts = {
   placed: 'Spærringer og beløbsgrænser bliver ændret',
 } as const;
 
-/** What being barred means for who uses the subscription. */
+/** What being barred means for who uses the subscription, in words that are true of a switch that is off, too. */
 export const meanings: Readonly<Record<BarringCode, string>> = {
-  BARINTCAL: 'Der kan ikke ringes fra Danmark til udenlandske numre.',
-  BAROUTG: 'Der kan ikke ringes ud. Der kan stadig ringes til 112, og andre kan stadig ringe til nummeret.',
-  OWNERCONTROL_NUA: 'Når det, der er med i abonnementet, er brugt, kan der ikke bruges mere i Danmark.',
-  BAR90: 'Der kan ikke ringes til 90-numre eller købes for over telefonregningen.',
+  BARINTCAL: 'Når der er spærret, kan der ikke ringes fra Danmark til udenlandske numre.',
+  BAROUTG:
+    'Når der er spærret, kan der ikke ringes ud. Der kan stadig ringes til 112, og andre kan stadig ringe til nummeret.',
+  OWNERCONTROL_NUA: 'Når der er spærret, kan der ikke bruges mere i Danmark, end der er med i abonnementet.',
+  BAR90: 'Når der er spærret, kan der ikke ringes til 90-numre eller købes for over telefonregningen.',
   BARLEVEL: 'Når der er brugt for beløbet på en måned, kan der ikke bruges mere.',
 };
 
