@@ -4,6 +4,7 @@ import { paged, pagingQueryShape } from './paging.ts';
 import {
   customerQueryShape,
   data,
+  dateSchema,
   dayQuery,
   idSchema,
   manyOf,
@@ -92,6 +93,8 @@ export const orderViewModelSchema = z.object({
   /** The person, where one ordered it. */
   createdByName: text,
   created: timestampSchema,
+  /** The day from which it applies, where one was chosen or set. */
+  effectiveDate: z.optional(z.nullable(dateSchema)),
   /** Whether the person can undo it: `POST /self-service-api/orders/{orderId}/cancel`, answered as an order is. */
   canCancel: z.optional(z.boolean()),
 });

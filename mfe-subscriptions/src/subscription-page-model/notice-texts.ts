@@ -45,6 +45,8 @@ export const reasonTexts: Readonly<Record<ActionReason | 'Unknown', string>> = {
 export const processingTitle = (count: number): string =>
   count === 1 ? 'Der er en ændring i gang' : `Der er ${formatCount(count)} ændringer i gang`;
 
-/** Names the orders; more than three are counted in the title alone. */
-export const processingText = (orders: readonly string[]): string =>
-  `${orders.slice(0, 3).join(', ')}. Der kan gå op til 10 minutter, før I kan se ændringen her.`;
+export const processingTexts = {
+  order: (type: string, status: string): string => `${type} (${status})`,
+  laterOrder: (type: string, status: string, day: string): string => `${type} (${status}, gælder fra ${day})`,
+  delay: 'Der kan gå op til 10 minutter, før I kan se ændringen her.',
+} as const;

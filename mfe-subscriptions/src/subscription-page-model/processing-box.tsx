@@ -1,11 +1,12 @@
 import type { OrderViewModel } from 'shared/contracts/order';
+import { useToday } from 'shared/today';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Cluster } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
-import { noticeTexts, processingText, processingTitle } from './notice-texts.ts';
-import { orderStatusLabels, orderTypeLabels } from '../subscription-model/order-labels.ts';
+import { noticeTexts, processingTitle } from './notice-texts.ts';
+import { processingText } from './processing-text.ts';
 import { relevantOrders } from './relevant-orders.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { UndoOrder } from './undo-order.tsx';
@@ -18,6 +19,7 @@ interface ProcessingBoxProps {
 
 /** Warns that something is being changed already (SUB-053 to SUB-056), and undoes it; nothing when nothing is. */
 export const ProcessingBox = ({ page, ids, orders }: ProcessingBoxProps) => {
+  const today = useToday();
   const relevant = relevantOrders(page, orders);
   if (relevant.length === 0) return null;
   return (
@@ -38,11 +40,7 @@ export const ProcessingBox = ({ page, ids, orders }: ProcessingBoxProps) => {
         )
       }
     >
-      {processingText(
-        relevant.map(
-          ({ type, status }) => `${orderTypeLabels[type]} (${orderStatusLabels[status].toLowerCase()})`,
-        ),
-      )}
+      {processingText(relevant, today)}
     </AttentionBox>
   );
 };

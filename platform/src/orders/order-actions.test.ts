@@ -140,6 +140,7 @@ describe('undoing an order', () => {
     assert.equal((await newest(today.id))?.canCancel, false);
     assert.equal(refusalOf(await cancel(today.orderId)), '400 OrderCannotBeCancelled');
     assert.equal((await newest(later.id))?.canCancel, true);
+    assert.equal((await newest(later.id))?.effectiveDate, tomorrow());
     assert.equal((await cancel(later.orderId)).statusCode, 202);
     await test.passTime(3 * 86_400);
     assert.equal((await newest(later.id))?.status, 'Cancelled');

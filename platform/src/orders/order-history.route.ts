@@ -50,6 +50,7 @@ export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void 
             createdBy: row.created_by,
             createdByName: row.created_by_name,
             created: row.created_at.toISOString(),
+            effectiveDate: row.effective_date,
             canCancel: canCancel(row, tenant.role, now),
           })),
           ...(nextLinkId === undefined ? {} : { nextLinkId }),

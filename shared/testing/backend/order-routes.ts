@@ -89,7 +89,11 @@ export const orderRoutes = (route: AddRoute, today: string) => [
       const start = all.findIndex(order => order.id === nextLinkId) + 1;
       const given = all.slice(start, start + pageSize);
       return {
-        orderViewModels: given.map(row => ({ ...row, canCancel: canCancel(row, today) })),
+        orderViewModels: given.map(row => ({
+          ...row,
+          effectiveDate: row.plan?.effectiveDate,
+          canCancel: canCancel(row, today),
+        })),
         nextLinkId: start + pageSize < all.length ? given.at(-1)?.id : undefined,
         currentIndex: currentIndex + given.length,
       };

@@ -130,7 +130,7 @@ it.each(rows)('tells what $endpoint would change, orders it, and shows it when i
   expect(await read(id)).toEqual(before);
   expect((await history(id))[0]).toMatchObject({
     ...{ id: orderId, type: row.type, status: 'Submitted', canCancel: true },
-    createdByName: 'Sanne Østerhede',
+    ...{ createdByName: 'Sanne Østerhede', effectiveDate: '2026-11-21' },
   });
   if (endpoint !== 'top-ups')
     expect(await refusal(method, `/subscriptions/${id}/${endpoint}`, body)).toBe(
