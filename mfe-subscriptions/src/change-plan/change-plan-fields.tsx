@@ -1,9 +1,11 @@
 import type { ChangePricePlanBody } from 'shared/contracts/price-plan';
 import { formatMediumDate } from 'shared/format/date';
+import { formatMonthlyPrice } from 'shared/format/money';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ChoiceCards } from 'shared/ui/choice-cards';
 import { RadioGroup } from 'shared/ui/radio-group';
+import { Typography } from 'shared/ui/typography';
 import { ChangeDate } from '../order-form-model/change-date.tsx';
 import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import type { ChangeValues } from './change-plan-schema.ts';
@@ -22,6 +24,11 @@ export const ChangePlanFields = ({
   const lost = chosen ? lostServices(chosen, of) : [];
   return (
     <>
+      <Typography>
+        {showsPrices && of.recurringRate
+          ? texts.todayFor(of.name, formatMonthlyPrice(of.recurringRate))
+          : texts.today(of.name)}
+      </Typography>
       <ChoiceCards
         {...form.field('offering')}
         label={texts.plan}

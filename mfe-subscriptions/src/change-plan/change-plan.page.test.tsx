@@ -97,6 +97,7 @@ it('says what each holds and costs, and how it differs from today (PLAN-009, SUB
       '100 GB data i Danmark 50 GB data i EU Ingen binding 219,00 kr./md 50,00 kr./md mere og 50 GB mere end i dag',
     ),
   );
+  expect(screen.getByText('Abonnementet er i dag Erhverv Mobil 50 GB til 169,00 kr./md.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Fri' })).toHaveAccessibleDescription(
     read('Fri data i Danmark 12 måneders binding 299,00 kr./md 130,00 kr./md mere'),
   );
@@ -107,6 +108,7 @@ it('shows no prices while they are hidden (SUB-008)', async () => {
   expect(await screen.findByRole('radio', { name: 'Lille' })).toHaveAccessibleDescription(
     read('20 GB data i Danmark 10 GB data i EU Ingen binding 30 GB mindre end i dag'),
   );
+  expect(screen.getByText('Abonnementet er i dag Erhverv Mobil 50 GB.')).toBeVisible();
   expect(screen.queryByText(/kr\./)).toBeNull();
 });
 

@@ -3,6 +3,8 @@ import type { PricePlanInformation, Subscription } from 'shared/contracts/subscr
 import { formatMoney, formatMonthlyPrice } from 'shared/format/money';
 import { formatQuantity } from 'shared/format/quantity';
 import type { ChoiceCard } from 'shared/ui/choice-cards';
+import { offeringFacts } from '../subscription-model/offering-facts.ts';
+import { offeringTexts } from '../subscription-model/offering-texts.ts';
 import { choiceTexts as texts } from './texts.ts';
 
 /** What can be chosen, and the first day of the next period. */
@@ -28,16 +30,6 @@ export const choosable = (offerings: readonly PricePlanOffering[]): PricePlanOff
         ? less.recurringPrice.value - more.recurringPrice.value
         : lessData - moreData;
     });
-
-const factsOf = (holds: ProductOfferingInformation): string[] => {
-  const { isFreeDataIncluded, data, dataEu, isFreeVoiceIncluded, voice, bindingPeriod } = holds;
-  return [
-    isFreeDataIncluded ? texts.freeData : data ? texts.data(formatQuantity(data)) : texts.noData,
-    ...(dataEu ? [texts.dataEu(formatQuantity(dataEu))] : []),
-    ...(isFreeVoiceIncluded ? [texts.freeVoice] : voice ? [texts.voice(formatQuantity(voice))] : []),
-    texts.binding(bindingPeriod ?? 0),
-  ];
-};
 
 /** How a price plan differs from today's: in kroner where prices are shown, and in GB where both are a number. */
 export const differenceFrom = (
@@ -68,10 +60,10 @@ export const cardOf = (
   return {
     value: id,
     title: name,
-    facts: factsOf(holds),
+    facts: offeringFacts(holds),
     price: showsPrices ? formatMonthlyPrice(holds.recurringPrice) : undefined,
     difference: difference === '' ? undefined : difference,
-    tag: campaignCode === null ? undefined : texts.campaign,
+    tag: campaignCode === null ? undefined : offeringTexts.campaign,
   };
 };
 

@@ -1,9 +1,8 @@
-import { formatCount } from 'shared/format/number';
-
 export const changePlanTexts = {
   failed: 'Kunne ikke indlæse de abonnementer, der kan skiftes til.',
   none: 'Der er ingen andre abonnementer at skifte til lige nu.',
-  today: 'I dag',
+  today: (plan: string): string => `Abonnementet er i dag ${plan}.`,
+  todayFor: (plan: string, price: string): string => `Abonnementet er i dag ${plan} til ${price}.`,
   plan: 'Hvilket abonnement skal det være?',
   planMissing: 'Vælg et abonnement',
   prices: 'Alle priser er ekskl. moms.',
@@ -22,17 +21,6 @@ export const momentTexts = {
 } as const;
 
 export const choiceTexts = {
-  freeData: 'Fri data i Danmark',
-  noData: 'Ingen data',
-  data: (amount: string): string => `${amount} data i Danmark`,
-  dataEu: (amount: string): string => `${amount} data i EU`,
-  freeVoice: 'Fri tale',
-  voice: (amount: string): string => `${amount} tale`,
-  binding: (months: number): string => {
-    if (months === 0) return 'Ingen binding';
-    return months === 1 ? '1 måneds binding' : `${formatCount(months)} måneders binding`;
-  },
-  campaign: 'Kampagne',
   perMonth: (amount: string, isMore: boolean): string => `${amount}/md ${isMore ? 'mere' : 'mindre'}`,
   moreData: (amount: string, isMore: boolean): string => `${amount} ${isMore ? 'mere' : 'mindre'} end i dag`,
 } as const;

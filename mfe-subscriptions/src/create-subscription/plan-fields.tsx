@@ -3,13 +3,14 @@ import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
 import { formatMonthlyPrice } from 'shared/format/money';
-import { formatQuantity } from 'shared/format/quantity';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useToggle } from 'shared/toggles';
 import { ChoiceCards, type ChoiceCard } from 'shared/ui/choice-cards';
 import { QueryView } from 'shared/ui/query-view';
 import { RadioGroup } from 'shared/ui/radio-group';
+import { offeringFacts } from '../subscription-model/offering-facts.ts';
+import { offeringTexts } from '../subscription-model/offering-texts.ts';
 import { createQueries } from './create.queries.ts';
 import type { PlanValues } from './draft.ts';
 import { categoryLabels, planTexts as texts, texts as pageTexts } from './texts.ts';
@@ -20,20 +21,13 @@ interface Props {
 }
 
 const cardOf = (offering: PricePlanOffering, showsPrices: boolean): ChoiceCard<string> => {
-  const { data, dataEu, isFreeDataIncluded, isFreeVoiceIncluded, bindingPeriod, speed, recurringPrice } =
-    offering.productOfferingInformation;
+  const { id, name, campaignCode, productOfferingInformation: holds } = offering;
   return {
-    value: offering.id,
-    title: offering.name,
-    facts: [
-      ...(isFreeDataIncluded ? [texts.freeData] : data ? [texts.data(formatQuantity(data))] : []),
-      ...(dataEu ? [texts.dataEu(formatQuantity(dataEu))] : []),
-      ...(speed ? [texts.speed(formatQuantity(speed))] : []),
-      ...(isFreeVoiceIncluded ? [texts.freeVoice] : []),
-      texts.binding(bindingPeriod ?? 0),
-    ],
-    price: showsPrices ? formatMonthlyPrice(recurringPrice) : undefined,
-    tag: offering.campaignCode === null ? undefined : texts.campaign,
+    value: id,
+    title: name,
+    facts: offeringFacts(holds),
+    price: showsPrices ? formatMonthlyPrice(holds.recurringPrice) : undefined,
+    tag: campaignCode === null ? undefined : offeringTexts.campaign,
   };
 };
 

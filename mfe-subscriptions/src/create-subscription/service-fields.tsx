@@ -7,9 +7,10 @@ import { CheckboxGroup } from 'shared/ui/checkbox-group';
 import { DescriptionList } from 'shared/ui/description-list';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Skeleton } from 'shared/ui/skeleton';
+import { offeringTexts } from '../subscription-model/offering-texts.ts';
 import { fits, fitting, offeredWith } from './chosen-services.ts';
 import type { PlanValues, ServiceValues } from './draft.ts';
-import { planTexts, serviceTexts as texts } from './texts.ts';
+import { serviceTexts as texts } from './texts.ts';
 import { useOffered } from './use-offered.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export const ServiceFields = ({ form, plan: chosen }: Props) => {
     [
       description,
       ...(showsPrices ? [`${formatMonthlyPrice(price)}.`] : []),
-      ...(bindingMonths > 0 ? [`${planTexts.binding(bindingMonths)}.`] : []),
+      ...(bindingMonths > 0 ? [`${offeringTexts.binding(bindingMonths)}.`] : []),
       ...(requires.length > 0 ? [texts.requires(nameOf(requires))] : []),
       ...(excludes.length > 0 ? [texts.excludes(nameOf(excludes))] : []),
     ].join(' ');

@@ -1,5 +1,4 @@
 import type { NewSubscriptionCategory } from 'shared/contracts/new-subscription';
-import { formatCount } from 'shared/format/number';
 
 export const texts = {
   title: 'Opret abonnement',
@@ -31,16 +30,6 @@ export const planTexts = {
   plan: 'Hvilket abonnement skal det være?',
   failed: 'Kunne ikke indlæse de abonnementer, der kan oprettes.',
   type: 'Type',
-  freeData: 'Fri data i Danmark',
-  data: (amount: string): string => `${amount} data i Danmark`,
-  dataEu: (amount: string): string => `${amount} data i EU`,
-  speed: (amount: string): string => `Op til ${amount}`,
-  freeVoice: 'Fri tale',
-  binding: (months: number): string => {
-    if (months === 0) return 'Ingen binding';
-    return months === 1 ? '1 måneds binding' : `${formatCount(months)} måneders binding`;
-  },
-  campaign: 'Kampagne',
   withdrawn: 'Abonnementet sælges ikke længere. Vælg et andet.',
 } as const;
 

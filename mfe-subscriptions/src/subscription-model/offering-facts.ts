@@ -1,0 +1,23 @@
+import type { PricePlanInformation } from 'shared/contracts/subscription';
+import { formatQuantity } from 'shared/format/quantity';
+import { offeringTexts as texts } from './offering-texts.ts';
+
+const dataOf = ({ isFreeDataIncluded, data, speed }: PricePlanInformation): string[] => {
+  if (isFreeDataIncluded) return [texts.freeData];
+  if (data) return [texts.data(formatQuantity(data))];
+  return speed ? [] : [texts.noData];
+};
+
+const voiceOf = ({ isFreeVoiceIncluded, voice }: PricePlanInformation): string[] => {
+  if (isFreeVoiceIncluded) return [texts.freeVoice];
+  return voice ? [texts.voice(formatQuantity(voice))] : [];
+};
+
+/** What a price plan that can be chosen holds, a few words each: alike where one is ordered and where it is changed. */
+export const offeringFacts = (holds: PricePlanInformation): string[] => [
+  ...dataOf(holds),
+  ...(holds.dataEu ? [texts.dataEu(formatQuantity(holds.dataEu))] : []),
+  ...(holds.speed ? [texts.speed(formatQuantity(holds.speed))] : []),
+  ...voiceOf(holds),
+  texts.binding(holds.bindingPeriod ?? 0),
+];
