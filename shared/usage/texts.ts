@@ -3,8 +3,8 @@ import type { UsageCategory } from '../contracts/usage.ts';
 export const usageCategoryTexts = {
   free: (used: string): string => `${used}, fri`,
   notIncluded: (used: string): string => `${used}, ikke inkluderet`,
-  spent: 'Opbrugt',
-  near: 'Snart opbrugt',
+  spent: 'opbrugt',
+  near: 'snart opbrugt',
   extra: (amount: string): string => `Ekstra: ${amount}`,
 } as const;
 

@@ -90,7 +90,7 @@ it('shows first how much data is left, until when, and leads to the rest of the 
   );
   open();
   const usage = await card('Dataforbrug i perioden');
-  expect(usage.getByText(/^45\sGB af 50\sGB, Snart opbrugt$/)).toBeVisible();
+  expect(usage.getByText(/^45\sGB af 50\sGB, snart opbrugt$/)).toBeVisible();
   expect(usage.getByText('Ny periode om 6 dage')).toBeVisible();
   expect(hrefOf('Se hele forbruget', usage)).toBe('/1001/abonnementer/S1/forbrug');
 });

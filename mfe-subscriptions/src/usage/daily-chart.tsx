@@ -1,6 +1,6 @@
 import { BarChart } from 'shared/chart';
 import type { Usage } from 'shared/contracts/usage';
-import { formatLongDate } from 'shared/format/date';
+import { formatLongDate, formatMediumDate } from 'shared/format/date';
 import { formatQuantity } from 'shared/format/quantity';
 import { usageTexts as texts } from './texts.ts';
 
@@ -8,12 +8,15 @@ import { usageTexts as texts } from './texts.ts';
 export const DailyChart = ({ series }: { readonly series: Usage['series'] }) => {
   const most = series.reduce((top, each) => (each.value > top.value ? each : top), { date: '', value: 0 });
   if (most.value === 0) return null;
+  const [first = most] = series;
+  const last = series.at(-1) ?? most;
   const amount = formatQuantity({ value: most.value, unit: 'GB' });
   return (
     <BarChart
       bars={series.map(({ date, value }) => ({ key: date, value }))}
       label={texts.chart(amount, formatLongDate(most.date))}
-      caption={texts.axis(amount)}
+      caption={texts.axis(amount, formatLongDate(most.date))}
+      ends={[formatMediumDate(first.date), formatMediumDate(last.date)]}
     />
   );
 };

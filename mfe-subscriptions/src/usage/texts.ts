@@ -13,7 +13,7 @@ export const usageTexts = {
   daily: 'Data dag for dag',
   chart: (most: string, day: string): string =>
     `Søjlediagram over data dag for dag. Mest brugt: ${most} den ${day}. Tallene står i tabellen.`,
-  axis: (most: string): string => `Højeste søjle: ${most}`,
+  axis: (most: string, day: string): string => `Højeste søjle: ${most} den ${day}`,
   table: 'Data dag for dag som tabel',
   tableLabel: 'Data i GB pr. dag',
   day: 'Dato',

@@ -38,7 +38,7 @@ it('shows what is used of each kind, what it costs extra, and how old that is (C
   const { container } = open();
   expect(await screen.findByRole('meter', { name: 'Data i Danmark' })).toHaveAttribute(
     'aria-valuetext',
-    '45\u00a0GB af 50\u00a0GB, Snart opbrugt',
+    '45\u00a0GB af 50\u00a0GB, snart opbrugt',
   );
   expect(screen.getByText(/^Data uden for EU: 0,5.GB, ikke inkluderet$/)).toBeVisible();
   expect(screen.getByText(/^Tale i Danmark: 210.min, fri$/)).toBeVisible();
@@ -53,6 +53,9 @@ it('shows what is used of each kind, what it costs extra, and how old that is (C
 it('shows the data of each day as a chart that is told in words, and as a table (CTRL-016)', async () => {
   const { user, container } = open();
   expect(await screen.findByRole('img', { name: /Mest brugt: 33.GB den 2\. november 2026/ })).toBeVisible();
+  const chart = within(screen.getByRole('figure'));
+  expect(chart.getByText('Højeste søjle: 33 GB den 2. november 2026')).toBeVisible();
+  for (const day of ['1. nov. 2026', '2. nov. 2026']) expect(chart.getByText(day)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Data dag for dag som tabel' }));
   const table = screen.getByRole('table', { name: 'Data i GB pr. dag' });
   expect(
