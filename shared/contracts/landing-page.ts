@@ -17,6 +17,8 @@ export const invoiceTileRowSchema = z.object({
   amountDue: moneySchema,
   part: z.enum(OPEN_PARTS),
   isPayable: z.optional(z.boolean()),
+  /** Sent to debt collection: it is paid there, not here. */
+  isCollected: z.optional(z.boolean()),
 });
 
 /** An order under way on the landing page. */

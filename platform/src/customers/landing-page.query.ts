@@ -46,6 +46,7 @@ export async function invoiceTile(
       amountDue: money(row.amount_due_ore),
       part: row.part,
       isPayable: whyNotPayable(row) === undefined,
+      isCollected: row.status === 'Collection',
     })),
   };
 }

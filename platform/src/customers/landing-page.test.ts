@@ -32,6 +32,12 @@ it('calls each paper that is open what the list of invoices calls it', async () 
   const typeOf = new Map(billingItems.map(each => [each.billingItemId, each.documentType]));
   assert(rows.some(({ documentType }) => documentType === 'Reminder'));
   assert(rows.every(each => each.documentType === typeOf.get(each.billingItemId)));
+  const collected = billingItems.filter(({ status }) => status === 'Collection');
+  assert(collected.length > 0);
+  assert.deepEqual(
+    rows.filter(({ isCollected }) => isCollected).map(each => each.billingItemId),
+    collected.map(each => each.billingItemId),
+  );
 });
 
 describe('each number of the landing page', () => {

@@ -17,7 +17,7 @@ import { userNameOf } from './subscriptions.ts';
 const invoices = ({ billingItems }: TenantData, today: string): LandingPage['invoices'] => {
   const open = billingItems.flatMap(item => {
     const part = openPartOf(item, today);
-    return part === undefined ? [] : [{ ...item, part }];
+    return part === undefined ? [] : [{ ...item, part, isCollected: item.status === 'Collection' }];
   });
   return {
     open: openAmountsOf(billingItems, today),

@@ -76,7 +76,9 @@ export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices'
         >
           <span>{formatMoney(row.amountDue)}</span>
           {row.part === 'Overdue' ? (
-            <span className={styles.late}>{texts.overdueSince(row.dueDate)}</span>
+            <span className={styles.late}>
+              {row.isCollected ? texts.collected : texts.overdueSince(row.dueDate)}
+            </span>
           ) : (
             <span className={styles.detail}>
               {row.part === 'Automatic' ? texts.drawnOn(row.dueDate) : texts.dueOn(row.dueDate)}

@@ -190,6 +190,15 @@ it('tells apart what is overdue and what is due', async () => {
   expect(screen.getByText('Faktura 100079').closest('li')).toHaveTextContent('Trækkes 2. dec. 2026');
 });
 
+it('says of an invoice that was sent to debt collection where it is', async () => {
+  const [overdue, ...others] = busy.invoices.rows;
+  if (!overdue) throw new Error('The page has no invoices.');
+  draw({ ...busy, invoices: { ...busy.invoices, rows: [{ ...overdue, isCollected: true }, ...others] } });
+  const row = (await screen.findByText('Faktura 100077')).closest('li');
+  expect(row).toHaveTextContent('Sendt til inkasso');
+  expect(row).not.toHaveTextContent('Forfaldt');
+});
+
 it('calls a reminder what the list of invoices calls it', async () => {
   const [overdue, due, ...others] = busy.invoices.rows;
   if (!overdue || !due) throw new Error('The page has no invoices.');

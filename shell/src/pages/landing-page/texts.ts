@@ -44,6 +44,7 @@ export const landingTexts = {
   dueOn: (date: string) => `Betales senest ${formatMediumDate(date)}`,
   drawnOn: (date: string) => `Trækkes ${formatMediumDate(date)}`,
   overdueSince: (date: string) => `Forfaldt ${formatMediumDate(date)}`,
+  collected: 'Sendt til inkasso',
   orderedOn: (date: string) => `Bestilt ${formatMediumDate(date)}`,
   used: (percent: number) => `${formatCount(percent)} % data brugt`,
   pay: 'Betal',
