@@ -7,6 +7,8 @@ const monthOf = (day: string): string => formatMonth(day).toLowerCase();
 export const explanationTexts = {
   heading: 'Hvorfor er beløbet ændret?',
   failed: 'Vi kunne ikke hente forklaringen.',
+  /** The lines of the same page are without. */
+  vat: 'Beløbene er inkl. moms.',
   noPrevious: 'Der er ikke en tidligere faktura at sammenligne med.',
   /** Each is followed by a link to the invoice before. */
   thanInvoice: {

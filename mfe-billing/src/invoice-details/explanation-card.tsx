@@ -7,6 +7,7 @@ import { useParams } from 'shared/router';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { QueryView } from 'shared/ui/query-view';
+import { Typography } from 'shared/ui/typography';
 import { CauseList } from '../explanation-model/cause-list.tsx';
 import { compareTotals } from '../explanation-model/compare-totals.ts';
 import { explanationTexts as texts } from '../explanation-model/texts.ts';
@@ -36,6 +37,7 @@ export const ExplanationCard = () => {
                   : texts.thanInvoice[compared.than](formatMoney(compared.by))}{' '}
                 {before}.
               </p>
+              {causes.length === 0 ? null : <Typography tone="muted">{texts.vat}</Typography>}
               <CauseList causes={causes} total={compared} />
             </>
           );

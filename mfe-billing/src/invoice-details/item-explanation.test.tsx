@@ -33,6 +33,7 @@ it('says how it differs from which invoice, and by whom and what', async () => {
   expect(plain(link.parentElement?.textContent)).toBe(
     'Fakturaen er 234,50 kr. højere end faktura 70010000 for august 2026.',
   );
+  expect(card.getByText('Beløbene er inkl. moms.')).toBeVisible();
   const parts = card.getByRole('list', { name: 'Forbrug i udlandet: hvem og hvad' });
   expect(plain(within(parts).getByRole('listitem').textContent)).toBe(
     '22 22 22 22 · BoForbrug i udlandetSe forbruget+234,50 kr.',
