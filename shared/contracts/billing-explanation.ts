@@ -45,6 +45,8 @@ export const billingCausePartSchema = z.object({
   /** Missing where no single one caused it, and where the caller may not see it. */
   subscriptionId: text,
   msisdn: text,
+  /** Of a line without a telephone number. */
+  circuitId: text,
   userName: text,
   /** As the bill calls it: the plan, the service, the fee. Missing for what the lines do not tell. */
   text,

@@ -3,7 +3,7 @@ import type { BillingCause, BillingCausePart } from 'shared/contracts/billing-ex
 import type { Money } from 'shared/contracts/money';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
-import { formatPhoneNumber } from 'shared/format/phone';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { Button } from 'shared/ui/button';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
@@ -32,7 +32,7 @@ interface PartProps {
 /** What a part is called, and what more is to be said of it. */
 const wordsOf = ({ kind }: BillingCause, part: BillingCausePart, withAccount: boolean) => {
   const { text, previousText, period, quantity, accountName } = part;
-  const number = part.msisdn ? formatPhoneNumber(part.msisdn) : undefined;
+  const number = subscriptionNumber({ telephoneNumber: part.msisdn, circuitId: part.circuitId });
   const who = [number, part.userName].filter(Boolean).join(' · ');
   const what =
     kind === 'ChangedPlan' && previousText && text ? texts.changedPlan(previousText, text) : (text ?? '');

@@ -70,6 +70,15 @@ it('says what became less, from which plan to which, and for which days', async 
   expect(text()).toContain('Forskel i alt-50,00 kr.');
 });
 
+it('names a line without a telephone number by its circuit', async () => {
+  const part = anyPart({ ...{ msisdn: null, circuitId: 'LN100100042', userName: null }, text: 'Fiber' });
+  const { card, text } = await open(
+    explains({ causes: [anyCause({ kind: 'NewSubscription', parts: [part] })] }),
+  );
+  await card.findByText('Forskel i alt');
+  expect(text()).toContain('LN100100042Fiber');
+});
+
 it('shows three of many, all when asked, and counts those that are not named', async () => {
   const parts = Array.from({ length: 10 }, (_, index) =>
     anyPart({ subscriptionId: `s${String(index)}`, userName: `Nr. ${String(index)}`, amount: kroner(20) }),

@@ -84,6 +84,16 @@ describe('the explanation of a bill', () => {
     }
   });
 
+  it('tells of a line without a telephone number by its circuit', async () => {
+    const [item] = await itemsOf('accountIds=80011004&types=Invoice');
+    assert(item);
+    const { causes } = await explanationOf(item.billingItemId);
+    const changed = causes.find(({ kind }) => kind === 'ChangedPlan')?.parts ?? [];
+    assert(changed.length > 0);
+    for (const { msisdn, circuitId } of changed) assert.match(msisdn ?? circuitId ?? '', /^(LN)?\d+$/);
+    assert(changed.some(({ circuitId }) => circuitId));
+  });
+
   it('needs who is on a line of several, which the item itself does not answer', async () => {
     const [item] = await itemsOf('accountIds=80011001&types=Invoice');
     const { body } = await test.get(

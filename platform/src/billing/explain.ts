@@ -40,7 +40,7 @@ async function withUsers(
     .selectFrom('subscriptions as s')
     .where(withinTenant(tenant, 's'))
     .where(oneOf('s.subscription_id', ids))
-    .select(['s.subscription_id', 's.local_number', 's.first_name', 's.last_name'])
+    .select(['s.subscription_id', 's.local_number', 's.circuit_id', 's.first_name', 's.last_name'])
     .execute();
   const seen = new Map(rows.map(row => [row.subscription_id, row]));
   return causes.map(cause => ({
@@ -52,6 +52,7 @@ async function withUsers(
         ...part,
         subscriptionId: row?.subscription_id ?? null,
         msisdn: part.msisdn ?? row?.local_number ?? null,
+        circuitId: row?.circuit_id ?? null,
         userName: part.userName ?? name ?? null,
       };
     }),

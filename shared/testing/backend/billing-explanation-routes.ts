@@ -39,6 +39,7 @@ const explained = (
     return {
       ...part,
       msisdn: part.msisdn ?? found?.telephoneNumber?.localNumber ?? null,
+      circuitId: found?.circuitId ?? null,
       userName: part.userName ?? (name || null),
     };
   };
