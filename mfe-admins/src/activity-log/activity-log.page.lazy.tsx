@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { accountNames } from 'shared/accounts/account-names';
 import {
   accountIdsIn,
   activityLogQueries,
@@ -13,7 +14,6 @@ import { ListFrame, useList } from 'shared/list';
 import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { PageHeader } from 'shared/ui/page-header';
-import { accountNames } from '../account-names.queries.ts';
 import { administratorListsKey } from '../administrator.queries.ts';
 import { pages } from '../pages.tsx';
 import { ActivityLogFilters } from './activity-log-filters.tsx';
@@ -56,7 +56,7 @@ interface EntriesProps {
 
 /** Names of accounts are a help: where they cannot be had, the numbers say the same. */
 const Entries = ({ customerId, entries, isBusy }: EntriesProps) => {
-  const names = useQuery(accountNames(useHttp(), customerId, accountIdsIn(entries)));
+  const names = useQuery(accountNames(useHttp(), 'mfe-admins', customerId, accountIdsIn(entries)));
   return <ActivityLogTable customerId={customerId} entries={entries} names={names.data} isBusy={isBusy} />;
 };
 

@@ -1,4 +1,6 @@
+import { accountNames } from 'shared/accounts/account-names';
 import { useCurrentCustomer } from 'shared/customers';
+import { accountText } from 'shared/format/account-text';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
@@ -17,13 +19,17 @@ const words = texts.access;
 
 const AccountList = ({ accountIds }: { readonly accountIds: readonly string[] }) => {
   const { customer } = useCurrentCustomer();
+  // Numbers alone until the names are there, and where they cannot be read.
+  const names = useQuery(accountNames(useHttp(), 'mfe-profile', customer.id, accountIds)).data;
   return (
     <>
       {words.selected}
       <ul>
         {accountIds.map(id => (
           <li key={id}>
-            <Link href={links.billingAccount.href(customer.id, { billingAccountId: id })}>{id}</Link>
+            <Link href={links.billingAccount.href(customer.id, { billingAccountId: id })}>
+              {accountText({ id, name: names?.[id] })}
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
+import type { Account } from 'shared/contracts/account';
 import type { Profile } from 'shared/contracts/profile';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
@@ -45,6 +46,16 @@ const answersAccess = (accessType: 'Full' | 'Limited', assets: { id: string; typ
       },
     });
   });
+
+const account: Account = {
+  ...{ accountId: '80010002', accountName: 'Salg', productGroup: 'Mobile', billCycleFrequency: 'Monthly' },
+  address: { streetName: 'Pakhusvej', houseNumber: '12', zip: '2150', city: 'Nordhavn' },
+  ownerControl: {
+    nationalUsageAllowance: 'NoBlock',
+    retailRoaming: 'NoBlock',
+    roamingCostControl: 'NoBlock',
+  },
+};
 
 const server = startApi();
 
@@ -100,10 +111,24 @@ it('lists the customer numbers of an administrator with limited access (CUST-032
   server.use(
     answersProfile(),
     answersCustomers,
-    answersAccess('Limited', [{ id: '80010002', type: 'Account' }]),
+    answersAccess('Limited', [
+      { id: '80010002', type: 'Account' },
+      { id: '80010009', type: 'Account' },
+    ]),
+    http.get(`${testApi}/accounts`, ({ request }) => {
+      expect(new URL(request.url).searchParams.getAll('accountIds')).toEqual(['80010002', '80010009']);
+      return HttpResponse.json({
+        data: {
+          accounts: [account],
+          ...{ ...paging, hasNextPage: false, hasPreviousPage: false },
+        },
+      });
+    }),
   );
   open({ customer: { role: 'Admin' } });
-  const link = await (await card('Din adgang')).findByRole('link', { name: '80010002' });
+  const link = await (await card('Din adgang')).findByRole('link', { name: 'Salg (80010002)' });
+  // One that is gone has its number alone.
+  expect(screen.getByRole('link', { name: '80010009' })).toBeVisible();
   expect(link).toHaveAttribute('href', '/1001/faktureringskonti/80010002');
 });
 

@@ -1,7 +1,7 @@
-import { readAccounts } from 'shared/accounts/account-search';
-import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
+import { MAX_PAGE_SIZE } from '../contracts/paging.ts';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
+import { readAccounts } from './account-search.ts';
 
 const portionsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, index) =>
@@ -10,12 +10,13 @@ const portionsOf = (ids: readonly string[]): string[][] =>
 
 /**
  * Names of a customer's accounts by number: rights and the activity log have numbers only. Asks for just these, in
- * as many calls as it takes. A number that the person may not see, or that is gone, has no name.
+ * as many calls as it takes. A number that the person may not see, or that is gone, has no name. The area that asks is
+ * the first of the key.
  */
-export const accountNames = (http: Http, customerId: string, ids: readonly string[]) => {
+export const accountNames = (http: Http, area: string, customerId: string, ids: readonly string[]) => {
   const accountIds = [...new Set(ids)].sort();
   return queryOptions({
-    queryKey: ['mfe-admins', customerId, 'accounts', 'names', accountIds],
+    queryKey: [area, customerId, 'accounts', 'names', accountIds],
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         portionsOf(accountIds).map(portion =>
