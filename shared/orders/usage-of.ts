@@ -10,7 +10,7 @@ import { boughtData } from './top-up.ts';
 export interface UsageFacts {
   readonly subscription: Pick<
     SubscriptionFacts,
-    'category' | 'status' | 'pricePlanInformation' | 'dataUsedPercent' | 'topUps'
+    'category' | 'status' | 'effectiveDate' | 'pricePlanInformation' | 'dataUsedPercent' | 'topUps'
   > & {
     readonly id: string;
     /** The first day without any use; null while there is some. */
@@ -30,18 +30,35 @@ const overRates = { DataDk: 1_900, DataEu: 3_900, DataWorld: 9_900, Voice: 99, V
  * running one tells the share of data that the rest of the portal tells too (`dataUsedPercent`).
  */
 export const usageOf = (facts: UsageFacts): Omit<Usage, 'periods' | 'updatedAt'> => {
-  const { period, today } = facts;
+  const { period } = facts;
   const random = randomOf(facts);
   const categories = categoriesOf(facts, random);
   const data = categories.filter(({ unit }) => unit === 'GB').reduce((sum, { used }) => sum + used, 0);
-  const first = `${period}-01`;
-  const last = today.startsWith(period) ? today : addDays(firstOfMonth(first, 1), -1);
+  const { first, last } = daysOf(facts);
   return {
     period,
     categories,
     series: seriesOf(data, first, last, random),
     extraCost: extraCostOf(categories),
   };
+};
+
+/** The days of the period that are told: of the running one up to today, and none before the subscription began. */
+const daysOf = ({ subscription: { effectiveDate }, period, today }: UsageFacts) => {
+  const start = `${period}-01`;
+  return {
+    start,
+    first: effectiveDate !== null && effectiveDate > start ? effectiveDate : start,
+    last: today.startsWith(period) ? today : addDays(firstOfMonth(start, 1), -1),
+  };
+};
+
+/** Which share of what is used in such a period is used by a subscription that began in it; nothing on its first day. */
+const shareOf = (facts: UsageFacts): number => {
+  const { start, first, last } = daysOf(facts);
+  if (first === start) return 1;
+  const dayOf = (day: string) => Number(day.slice(8));
+  return first > last ? 0 : (dayOf(last) - dayOf(first)) / (dayOf(last) - 1);
 };
 
 /** What the categories cost together. */
@@ -62,7 +79,8 @@ export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)
   // What was used before it was suspended is used all the same.
   const hasUsed = subscription.status === 'Active' || (subscription.dataUsedPercent ?? 0) > 0;
   const isUsed = (hasUsed || !isRunning) && !isIdle;
-  const some = (most: number) => random.next() * (isUsed ? most : 0);
+  const share = isUsed ? shareOf(facts) : 0;
+  const some = (most: number) => random.next() * most * share;
   const bought = (zone: 'Dk' | 'Eu' | 'World') => boughtData(topUps, zone);
   const isAnywhere = offeringTypeOf(subscription.category) !== null;
   const dataDk = plan.isFreeDataIncluded || !isAnywhere ? null : (plan.data?.value ?? 0) + bought('Dk');

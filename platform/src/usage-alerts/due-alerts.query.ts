@@ -15,6 +15,7 @@ export type DueAlert = AlertOf<'subscription_id'> &
     | 'price_plan_information'
     | 'data_used_percent'
     | 'unused_since'
+    | 'effective_date'
     | 'top_ups'
     | 'local_number'
     | 'circuit_id'
@@ -42,7 +43,7 @@ export function takeDueAlert(transaction: Transaction<Database>, now: Date): Pro
       .where(isDue(now))
       .selectAll('a')
       .select(['s.category', 's.status', 's.price_plan_information', 's.data_used_percent'])
-      .select(['s.unused_since', 's.top_ups', 's.local_number', 's.circuit_id'])
+      .select(['s.unused_since', 's.effective_date', 's.top_ups', 's.local_number', 's.circuit_id'])
       .$narrowType<{ subscription_id: NotNull }>()
       .orderBy('a.next_check_at')
       .orderBy('a.alert_id')

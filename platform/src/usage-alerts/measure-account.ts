@@ -54,7 +54,7 @@ async function measurePage(
     .where('status', '!=', 'Cancelled')
     .where('subscription_id', '>', after)
     .select(['subscription_id', 'category', 'status', 'price_plan_information', 'data_used_percent'])
-    .select(['unused_since', 'top_ups', 'local_number', 'circuit_id', 'services'])
+    .select(['unused_since', 'effective_date', 'top_ups', 'local_number', 'circuit_id', 'services'])
     .orderBy('subscription_id')
     .limit(pageSize)
     .execute();

@@ -14,6 +14,7 @@ interface UsageFacts {
     | 'price_plan_information'
     | 'data_used_percent'
     | 'unused_since'
+    | 'effective_date'
     | 'top_ups'
   >;
   /** `YYYY-MM` */
@@ -29,6 +30,7 @@ const factsOf = ({ subscription, period, now }: UsageFacts): shared.UsageFacts =
     pricePlanInformation: subscription.price_plan_information,
     dataUsedPercent: subscription.data_used_percent,
     ...{ unusedSince: subscription.unused_since, topUps: subscription.top_ups },
+    effectiveDate: subscription.effective_date,
   },
   ...{ period, today: danishDay(now) },
 });

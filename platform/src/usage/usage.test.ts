@@ -43,6 +43,32 @@ const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) =
 const month = (back: number) => firstOfMonth(danishDay(test.clock.now()), -back).slice(0, 7);
 
 describe('the usage of a subscription', () => {
+  it('is of no day before the subscription began', async () => {
+    const since = async (day: string) => {
+      await table()
+        .updateTable('subscriptions')
+        .set({ effective_date: day, data_used_percent: null })
+        .where('subscription_id', '=', id)
+        .execute();
+      return usage();
+    };
+    const used = ({ categories }: Awaited<ReturnType<typeof usage>>) =>
+      categories.map(category => category.used);
+    test.clock.set(new Date('2026-11-21T12:00:00Z'));
+    const all = await since('2025-01-01');
+    const half = await since('2026-11-11');
+    assert.equal(all.series[0]?.date, '2026-11-01');
+    assert.equal(half.series[0]?.date, '2026-11-11');
+    assert.equal(half.series.at(-1)?.date, '2026-11-21');
+    const data = used(all)[0] ?? 0;
+    assert(data > 0);
+    assert(Math.abs((used(half)[0] ?? 0) - data / 2) < 0.02);
+    const today = await since('2026-11-21');
+    assert(used(today).every(amount => amount === 0));
+    assert.equal(today.extraCost.value, 0);
+    assert(used(await since('2026-12-01')).every(amount => amount === 0));
+  });
+
   it('is told by category, with the share that the rest of the portal tells (CTRL-016)', async () => {
     const { categories, extraCost } = await usage();
     assert.deepEqual(

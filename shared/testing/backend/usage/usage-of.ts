@@ -8,6 +8,7 @@ const factsOf = (subscription: StoredSubscription, period: string, today: string
   subscription: {
     ...subscription,
     ...{ pricePlanInformation: subscription.pricePlanInformation ?? null, unusedSince: null },
+    effectiveDate: subscription.effectiveDate ?? null,
   },
   ...{ period, today },
 });
