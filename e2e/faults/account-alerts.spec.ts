@@ -19,7 +19,7 @@ test('sets an alert on a billing account, which tells once as time passes, with 
   await signInAs('superadmin', account);
   await page.getByRole('link', { name: 'Advarsler om forbrug' }).click();
   await expect(heading(page, 'Advarsler om forbrug')).toBeFocused();
-  await expect(page.getByText(/ ekskl\. moms ud over prisplanen\.$/)).toBeVisible();
+  await expect(page.getByText(/^I \S+ \d+ er forbruget ud over abonnementet indtil nu /)).toBeVisible();
 
   // By keyboard from here to the receipt.
   await page.getByRole('link', { name: 'Opret advarsel' }).focus();

@@ -32,7 +32,7 @@ describe('the alerts of a billing account', () => {
     const { container } = open();
     expect(
       await screen.findByText(
-        /^I november 2026 har 48 abonnementer indtil nu kostet 1\.234,50\skr\. ekskl\. moms ud over prisplanen\.$/,
+        /^I november 2026 er forbruget ud over abonnementet indtil nu 1\.234,50\skr\. ekskl\. moms på 48 abonnementer\.$/,
       ),
     ).toBeVisible();
     expect(screen.getByText(/Abonnementer på kundenumre herunder tæller ikke med\./)).toBeVisible();
@@ -66,7 +66,7 @@ describe('the alerts of a billing account', () => {
     open();
     expect(await screen.findByText('Der er intet forbrug at advare om på kundenummeret.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
-    expect(screen.queryByText(/ud over prisplanen/)).toBeNull();
+    expect(screen.queryByText(/ud over abonnementet indtil nu/)).toBeNull();
   });
 
   it.each(['', '/opret-advarsel', '/A1'])('are not read for employees, who are told why (%s)', async path => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { Subscription } from 'shared/contracts/subscription';
 import { accountAddressLines } from 'shared/format/account-address';
+import { accountText } from 'shared/format/account-text';
 import { billCycleLabels, invoiceFormatLabels } from 'shared/format/account-labels';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -51,7 +52,9 @@ const factsOf = (account: AccountDetails) => [
   { term: texts.number, value: account.accountId },
   {
     term: texts.root,
-    value: account.rootAccountId ? `${account.rootAccountName ?? ''} (${account.rootAccountId})` : undefined,
+    value: account.rootAccountId
+      ? accountText({ id: account.rootAccountId, name: account.rootAccountName })
+      : undefined,
   },
   { term: texts.address, value: accountAddressLines(account.address).join(', ') },
   { term: texts.format, value: invoiceFormatLabels[account.invoiceSettings.invoiceFormat] },

@@ -12,9 +12,9 @@ import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 
-const open = (actions = allowing()) => {
+const open = (actions = allowing(), account = accountDetails()) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
-  serve(server, 'accounts/80010001', () => ({ account: accountDetails() }));
+  serve(server, 'accounts/80010001', () => ({ account }));
   serveActions(server, actions);
   serveHistory(server, []);
   return renderWithHost(remote, { path: 'abonnementer/S1/faktureringskonto' });
@@ -39,6 +39,11 @@ it('shows it where it may not be changed too, and says why', async () => {
   expect(await screen.findByText(/^Det er ikke muligt at skifte kundenummer .* Home Office/)).toBeVisible();
   expect(screen.getByText('80010001')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Skift kundenummer' })).toBeNull();
+});
+
+it('names the root account by its number where it has no name', async () => {
+  open(allowing(), { ...accountDetails(), rootAccountName: null });
+  expect(await screen.findByText('80010000')).toBeVisible();
 });
 
 it('says that the account could not be loaded, and loads it', async () => {
