@@ -47,8 +47,9 @@ test('a list that is narrowed says on paper whose it is, and to what it is narro
   page,
   signInAs,
 }) => {
-  await signInAs('superadmin', '/1001/faktura?del=Overdue&soeg=faktura');
-  await expect(page.getByRole('button', { name: 'Betaling: Forfaldent' })).toBeVisible();
+  await signInAs('superadmin', '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura');
+  const filter = page.getByRole('button', { name: 'Betaling: Forfaldent +1' });
+  await expect(filter).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 680, height: 960 });
   const customer = await page
@@ -56,7 +57,12 @@ test('a list that is narrowed says on paper whose it is, and to what it is narro
     .first()
     .evaluate(header => getComputedStyle(header, '::after').content);
   expect(customer).toBe('"Nordhavn Byg A/S"');
-  await expect(page.getByText('Betaling: Forfaldent')).toBeVisible();
+  const chosen = page.locator('[data-all]');
+  await expect(chosen).toBeVisible();
+  expect(await chosen.evaluate(each => getComputedStyle(each, '::after').content)).toBe(
+    '"Betaling: Forfaldent og Til betaling"',
+  );
+  await expect(page.getByText('Betaling: Forfaldent +1')).toBeHidden();
   await expect(
     page.getByRole('searchbox', { name: 'Søg efter faktura, kundenummer eller navn' }),
   ).toBeVisible();

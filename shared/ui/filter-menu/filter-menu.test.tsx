@@ -29,6 +29,19 @@ it.each([
   expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
+it.each([
+  [[], {}, undefined],
+  [['barred'], {}, { print: 'text' }],
+  [['barred', 'active'], {}, { print: 'text', all: 'Status: Aktiv og Spærret' }],
+  [['barred', 'gone'], {}, { print: 'text' }],
+  // What a list shows is not what it is narrowed to.
+  [['barred', 'active'], { isCounted: true }, undefined],
+])('says on paper all that %j narrows the list to', (value, more, expected) => {
+  render(<FilterMenu label="Status" options={options} value={value} onChange={() => undefined} {...more} />);
+  const { print, all } = (screen.getByRole('button').firstElementChild as HTMLElement).dataset;
+  expect({ print, all }).toEqual({ print: undefined, all: undefined, ...expected });
+});
+
 it('closes and gives the page back', async () => {
   const user = userEvent.setup();
   render(<FilterMenu label="Status" options={options} value={[]} onChange={() => undefined} />);

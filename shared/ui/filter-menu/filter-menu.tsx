@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { DialogTrigger, Popover } from 'react-aria-components/Popover';
+import { formatList } from '../../format/list.ts';
 import { Button } from '../button/button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -58,6 +59,13 @@ const chosenText = ({ label, options, value, isCounted }: FilterMenuProps): stri
   return `${label}: ${first.label}${value.length === 1 ? '' : ` +${String(value.length - 1)}`}`;
 };
 
+/** All that is chosen, where the line leaves some of it out: paper cannot be opened. */
+const allText = ({ label, options, value, isCounted }: FilterMenuProps): string | undefined => {
+  const chosen = options.filter(option => value.includes(option.value));
+  if (value.length < 2 || isCounted === true || chosen.length < value.length) return undefined;
+  return `${label}: ${formatList(chosen.map(option => option.label))}`;
+};
+
 /** Filters a list by several values of one kind. The list follows at once, so there is nothing to confirm. */
 export const FilterMenu = (props: FilterMenuProps) => {
   const { label } = props;
@@ -74,8 +82,12 @@ export const FilterMenu = (props: FilterMenuProps) => {
       }}
     >
       <Button variant="secondary-alternative">
-        <span className={styles.chosen} data-print={props.value.length > 0 ? 'text' : undefined}>
-          {chosenText(props)}
+        <span
+          className={styles.chosen}
+          data-print={props.value.length > 0 && props.isCounted !== true ? 'text' : undefined}
+          data-all={allText(props)}
+        >
+          <span>{chosenText(props)}</span>
         </span>
         <Icon name="chevron" />
       </Button>
