@@ -24,3 +24,11 @@ it('says what is missing of the company (CUST-011, CUST-012)', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Navn mangler (1001)');
   expect(screen.getByText('CVR-nummer -')).toBeVisible();
 });
+
+it.each([
+  ['Limited', 1],
+  ['Full', 0],
+] as const)('says that a part is shown, to whom the access is %s: %d', (accessType, count) => {
+  draw({ accessType });
+  expect(screen.queryAllByText(/på de kundenumre, du har adgang til\.$/)).toHaveLength(count);
+});

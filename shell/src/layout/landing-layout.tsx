@@ -9,7 +9,7 @@ import styles from './landing-layout.module.css';
 import { layoutTexts as texts } from './texts.ts';
 
 export const LandingLayout = () => {
-  const { customer } = useCurrentCustomer();
+  const { customer, accessType } = useCurrentCustomer();
   const page = useRef<HTMLElement>(null);
   usePreloadOnIntent(page);
   return (
@@ -21,6 +21,11 @@ export const LandingLayout = () => {
         <Typography look="small" tone="muted">
           {texts.cvr(customer.cvr)}
         </Typography>
+        {accessType === 'Limited' ? (
+          <Typography look="small" tone="muted">
+            {texts.limited}
+          </Typography>
+        ) : null}
       </div>
       <div className={styles.content}>
         {/* What a page remembers belongs to one customer: another one begins afresh. */}

@@ -5,6 +5,7 @@ export const layoutTexts = {
   openMenu: 'Åbn menu',
   closeMenu: 'Luk menu',
   welcome: (companyName: string) => `Velkommen, ${companyName}`,
+  limited: 'Du ser fakturaer, ordrer og abonnementer på de kundenumre, du har adgang til.',
   cvr: (cvr: string) => `CVR-nummer ${cvr}`,
   pageOnItsWay: 'Indlæser siden',
   preview: 'Forhåndsvisning',
