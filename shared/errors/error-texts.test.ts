@@ -13,7 +13,7 @@ const seriousServerError =
 const notFound = 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.';
 const missingRights = 'Den nuværende bruger mangler rettigheder.';
 const badRequest = 'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.';
-const notAnswering = 'Tjenesten svarer ikke lige nu. Prøv igen om lidt.';
+const notAnswering = 'Tjenesten svarer ikke lige nu.';
 
 it.each([
   ['ERR-001', kindTexts.unknown, 'Der er sket en ukendt fejl.'],

@@ -35,7 +35,7 @@ export const statusText = (status: number): string => {
   if (status === 404) return kindTexts.notFound;
   if (status === 429) return 'Du har prøvet for mange gange på kort tid. Vent et øjeblik, og prøv igen.';
   if (status === 500) return kindTexts.internalServerError;
-  if (status > 500) return 'Tjenesten svarer ikke lige nu. Prøv igen om lidt.';
+  if (status > 500) return 'Tjenesten svarer ikke lige nu.';
   return badRequestText;
 };
 
