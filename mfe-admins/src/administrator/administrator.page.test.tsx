@@ -34,6 +34,7 @@ it('shows role, description, e-mail, user since and latest login (ADM-033)', asy
   open();
   const details = await drawer();
   expect(await within(details).findByText('Mette Holm')).toBeVisible();
+  expect(document.title).toBe('Administrator mette.holm@demo.example');
   for (const text of ['Administrator', 'mette.holm@demo.example', '3. feb. 2025', '20. nov. 2026'])
     expect(within(details).getByText(text)).toBeVisible();
   expect(within(details).getByText('Bruger siden')).toBeVisible();

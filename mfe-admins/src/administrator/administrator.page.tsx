@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Drawer } from 'shared/ui/drawer';
+import { usePageTitle } from 'shared/ui/page-title';
 import { selectedEmail } from '../drawer-address.ts';
 import { SelectedItem } from '../selected-item.tsx';
 import { ToOverview } from '../to-overview.tsx';
@@ -17,6 +18,7 @@ export const AdministratorPage = () => {
 
 const AdministratorDrawer = ({ email }: { readonly email: string }) => {
   const query = useSelectedItem(email);
+  usePageTitle(texts.pageTitle(email));
   const [isEditing, setIsEditing] = useState(false);
   const [hasPendingChanges, setHasPendingChanges] = useState(false);
   const { leave, leaveDeleted, question } = useDrawer(hasPendingChanges);

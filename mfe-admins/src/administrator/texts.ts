@@ -2,6 +2,8 @@ import { delayText } from '../administrator-texts.ts';
 
 export const administratorTexts = {
   title: 'Administratordetaljer',
+  /** In the browser's tab, as that of an invitation. */
+  pageTitle: (email: string) => `Administrator ${email}`,
   failed: 'Der skete en fejl ved administratordetaljer',
   email: 'E-mail',
   userSince: 'Bruger siden',
