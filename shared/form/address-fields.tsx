@@ -19,12 +19,12 @@ export const AddressFields = ({ field }: AddressFieldsProps) => (
   <Stack>
     <TextField {...field('landlordName')} label="C/o" isOptional />
     <TextField {...field('streetName')} label="Vejnavn" />
-    <Cluster align="start">
+    <Cluster align="start" gap={4}>
       <TextField {...field('houseNumber')} label="Husnummer" width="digits-4" />
       <TextField {...field('floor')} label="Etage" width="digits-4" isOptional />
       <TextField {...field('direction')} label="Dør" width="digits-4" isOptional />
     </Cluster>
-    <Cluster align="start">
+    <Cluster align="start" gap={4}>
       <TextField {...field('zip')} label="Postnummer" width="digits-4" inputMode="numeric" />
       <TextField {...field('city')} label="By" />
     </Cluster>
