@@ -15,14 +15,14 @@ import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { idsOf, preloadAction } from '../subscription-model/subscription-preload.ts';
+import { subscriptionPath, subscriptionRead } from '../subscription-model/subscription-read.ts';
+import { SubscriptionPage, type BackLink } from '../subscription-page-model/subscription-page.tsx';
 import type { PreviewFields } from './order-fields.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
-import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
-import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { SubscriptionPage, type BackLink } from '../subscription-page-model/subscription-page.tsx';
-import { idsOf, preloadAction } from '../subscription-model/subscription-preload.ts';
-import { subscriptionPath, subscriptionRead } from '../subscription-model/subscription-read.ts';
 
 /** What a form begins with. */
 export interface Given<Data> {

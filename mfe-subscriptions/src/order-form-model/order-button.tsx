@@ -4,12 +4,12 @@ import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { useWrite } from 'shared/write';
-import { OrderPreview } from './order-preview.tsx';
-import { orderToast } from './order-toast.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 import { useFocusAfter } from '../subscription-page-model/use-focus-after.ts';
+import { OrderPreview } from './order-preview.tsx';
+import { orderToast } from './order-toast.ts';
 
 interface OrderButtonProps {
   readonly ids: SubscriptionIds;

@@ -13,12 +13,12 @@ import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ConfirmSummary, type SummaryRow } from 'shared/ui/confirm-summary';
 import { Typography } from 'shared/ui/typography';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { consequenceTexts } from './consequence-texts.ts';
 import styles from './order-preview.module.css';
 import { changeRows } from './change-rows.ts';
 import { orderFields, type PreviewFields } from './order-fields.ts';
 import { previewTexts as texts } from './order-preview-texts.ts';
-import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { useSteady } from './use-steady.ts';
 
 interface OrderPreviewProps {

@@ -1,8 +1,8 @@
 import type { OrderType } from 'shared/contracts/order';
 import type { ActionReason } from 'shared/contracts/allowed-actions';
-import { actionInfo, statusInfo } from './info-box-text.ts';
-import { anOrderView } from '../testing/orders.ts';
 import { pages } from '../pages.tsx';
+import { anOrderView } from '../testing/orders.ts';
+import { actionInfo, statusInfo } from './info-box-text.ts';
 import { relevantOrders } from './relevant-orders.ts';
 
 type PageName = keyof typeof pages;

@@ -5,10 +5,10 @@ import { Cluster } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { noticeTexts, processingTitle } from './notice-texts.ts';
 import { processingText } from './processing-text.ts';
 import { relevantOrders } from './relevant-orders.ts';
-import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { UndoOrder } from './undo-order.tsx';
 
 interface ProcessingBoxProps {

@@ -1,7 +1,7 @@
 import type { OrderViewModel } from 'shared/contracts/order';
 import { formatMediumDate } from 'shared/format/date';
-import { processingTexts as texts } from './notice-texts.ts';
 import { orderStatusLabels, orderTypeLabels } from '../subscription-model/order-labels.ts';
+import { processingTexts as texts } from './notice-texts.ts';
 
 type Order = Pick<OrderViewModel, 'type' | 'status' | 'effectiveDate'>;
 

@@ -2,15 +2,15 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { QueryFailure } from 'shared/ui/query-view';
 import type { Page } from '../define-pages.ts';
+import { useSubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
+import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 import { actionInfo, statusInfo } from './info-box-text.ts';
 import { InfoBox } from './info-box.tsx';
 import { noticeTexts as texts } from './notice-texts.ts';
 import { Notices } from './notices.tsx';
 import { ProcessingBox } from './processing-box.tsx';
 import { relevantOrders } from './relevant-orders.ts';
-import { useSubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
-import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 import { useOrderHistory } from './use-order-history.ts';
 
 interface SubscriptionNoticesProps {

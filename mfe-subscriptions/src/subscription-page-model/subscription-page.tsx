@@ -10,13 +10,13 @@ import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
-import { MissingSubscription } from './missing-subscription.tsx';
 import { useSubscriptionIds, type SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
-import { SubscriptionNotices } from './subscription-notices.tsx';
-import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
+import { MissingSubscription } from './missing-subscription.tsx';
+import { SubscriptionNotices } from './subscription-notices.tsx';
+import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
 
 /** The way back from a page. */
 export interface BackLink {

@@ -6,10 +6,10 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
-import { serve } from '../testing/api.ts';
-import { serveActions } from '../testing/allowed-actions.ts';
-import { anOrder, anOrderView, serveHistory } from '../testing/orders.ts';
 import { orderTypeLabels } from '../subscription-model/order-labels.ts';
+import { serveActions } from '../testing/allowed-actions.ts';
+import { serve } from '../testing/api.ts';
+import { anOrder, anOrderView, serveHistory } from '../testing/orders.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
