@@ -56,6 +56,9 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await giveCode(page, wrongCode(key));
   await expect(page.getByRole('alert')).toContainText('Koden er forkert, udløbet eller brugt.');
   expect(await accessibilityFaults(page)).toEqual([]);
+  // A page that is loaded anew, or that Back leads to, sends nothing again.
+  const [loadedAnew] = await Promise.all([page.waitForRequest(/\/kode$/), page.reload()]);
+  expect(loadedAnew.method()).toBe('GET');
   await giveCode(page, codeOfApp(key, 1));
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 

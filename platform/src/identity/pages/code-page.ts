@@ -19,6 +19,7 @@ export function codePage(uid: string, problem?: CodeProblem): Html {
   const isWrong = problem === 'missing' || problem === 'wrong';
   return layout({
     title: `${problem ? texts.signIn.errorPrefix : ''}${t.title}`,
+    script: 'sign-in.js',
     body: html` <h1>${t.title}</h1>
       <p class="lead">${t.lead}</p>
       ${
