@@ -65,7 +65,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const seal = createTokenSeal(keys.cookies);
   const configuration = providerConfiguration({ ...{ db, keys, seal }, issuer, portalHosts, idleMinutes });
   const provider = new Provider(issuer, configuration);
-  provider.proxy = trustProxy;
+  // Believed as we write them: see `asAddressed`.
+  provider.proxy = true;
   sealTokens(provider, seal);
   letPreviewsComeBack(provider, portalHosts);
   // The portal recognises the redirect back by its scope parameter.
@@ -142,7 +143,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     } else if (!URL.canParse(request.url ?? '/', issuer)) {
       sendHtml(response, 400, messagePage(texts.notFound, portalOrigin + portalPath));
     } else {
-      await answerProtocol(request, response);
+      await answerProtocol(asAddressed(request, issuer), response);
     }
   }
 
@@ -172,6 +173,20 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       return Promise.resolve();
     },
   };
+}
+
+/**
+ * A request as one to this server's own address: the addresses in the library's answers are made of it, and a cache
+ * between could give everybody those that one caller made up.
+ */
+function asAddressed(request: IncomingMessage, issuer: string): IncomingMessage {
+  const { host, protocol } = new URL(issuer);
+  Object.assign(request.headers, {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+  });
+  return request;
 }
 
 /** What answers a page of a sign-in. */

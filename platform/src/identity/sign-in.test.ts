@@ -33,6 +33,18 @@ describe('signing in', () => {
     assert.ok(answer.headers.has('access-control-allow-origin'));
   });
 
+  it('names its own address in discovery, whatever host it is asked by', async () => {
+    const { port } = new URL(identity.issuer);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'GET /.well-known/openid-configuration HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nConnection: close\r\n\r\n',
+    );
+    let answer = '';
+    for await (const bytes of socket) answer += String(bytes);
+    assert.ok(answer.includes(`"jwks_uri":"${identity.issuer}/jwks"`), answer);
+    assert.doesNotMatch(answer, /evil|gopher/);
+  });
+
   it('leads from the form back to the portal with code, scope and state (AUTH-001, AUTH-005, AUTH-009)', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
