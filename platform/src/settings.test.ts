@@ -50,6 +50,14 @@ describe('the settings', () => {
     for (const key of ['abc', 'z'.repeat(64), '00']) {
       assert.throws(() => readSettings({ PORTAL_PAYMENTS_WEBHOOK_KEY: key }), /32 or more hexadecimal/);
     }
+    const webhook = 'https://api.example/self-service-api/payments/webhook';
+    const told = readSettings({ PORTAL_PAYMENTS_WEBHOOK_URL: webhook });
+    assert.equal(told.payments.webhookUrl, webhook);
+    for (const wrong of ['api.example', 'ftp://api.example/', '/payments/webhook'])
+      assert.throws(
+        () => readSettings({ PORTAL_PAYMENTS_WEBHOOK_URL: wrong }),
+        /but must be an address such as/,
+      );
   });
 
   it('take the limit of calls as a number above zero', () => {

@@ -129,7 +129,8 @@ function readPaymentSettings(given: z.output<typeof environmentSchema>, portBase
   return {
     url,
     apiUrl: parseOrigin('PORTAL_PAYMENTS_API_URL', given.PORTAL_PAYMENTS_API_URL) ?? at('payments'),
-    webhookUrl: given.PORTAL_PAYMENTS_WEBHOOK_URL ?? `${at('api')}/self-service-api/payments/webhook`,
+    webhookUrl:
+      parseWebhook(given.PORTAL_PAYMENTS_WEBHOOK_URL) ?? `${at('api')}/self-service-api/payments/webhook`,
     apiKey: given.PORTAL_PAYMENTS_API_KEY ?? randomBytes(32).toString('hex'),
     webhookKey,
   };
@@ -161,6 +162,13 @@ function parseIssuer(name: string, text: string | undefined): string | undefined
     return url.pathname === '/' ? url.origin : url.href;
   throw new UserFacingError(
     `${name} is '${text}', but must be an issuer such as https://login.example or https://login.example/realms/portal.`,
+  );
+}
+
+function parseWebhook(text: string | undefined): string | undefined {
+  if (text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new UserFacingError(
+    `PORTAL_PAYMENTS_WEBHOOK_URL is '${text}', but must be an address such as https://api.example/self-service-api/payments/webhook.`,
   );
 }
 
