@@ -95,6 +95,24 @@ it('gives the payment line to copy', async () => {
   expect(line?.innerHTML).toBe('+71&lt;<wbr>000000700100019+<wbr>80000000&lt;<wbr>');
 });
 
+it.each([
+  ['Superadmin', true, 1],
+  ['Admin', true, 1],
+  ['User', true, 0],
+  ['Admin', false, 0],
+] as const)(
+  'leads to payment by card for the role %s, where it can be paid: %p (BIL-002)',
+  async (role, isPayable, ways) => {
+    server.use(answers({ isPayable, notPayableReason: isPayable ? null : 'AlreadyPaid' }));
+    renderWithHost(remote, { path: 'faktura/bi-1', customer: { role } });
+    await card('Betaling');
+    const found = screen.queryAllByRole('link', { name: 'Betal med kort' });
+    expect(found.map(link => link.getAttribute('href'))).toEqual(
+      Array<string>(ways).fill('/1001/faktura/bi-1/betaling'),
+    );
+  },
+);
+
 it('says why there is nothing to pay instead of how to pay', async () => {
   server.use(answers({ isPayable: false, notPayableReason: 'AutomaticPayment', status: 'AutomaticPayment' }));
   open();
