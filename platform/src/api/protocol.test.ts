@@ -17,7 +17,7 @@ before(async () => {
 after(() => test.close());
 
 const call = (options: {
-  method?: 'GET' | 'POST' | 'OPTIONS';
+  method?: 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
   url: string;
   headers?: Record<string, string>;
   payload?: string;
@@ -144,6 +144,19 @@ describe('a refused call', () => {
   it('names the system that failed (HTTP-016)', async () => {
     const answer = await call({ url: '/billing-items', headers: { authorization: `Bearer ${admin}` } });
     assert.equal(answer.json<{ failingSystem: string }>().failingSystem, 'BillingAPI');
+  });
+});
+
+describe('a call that sends nothing', () => {
+  it('may say that it sends JSON, as each does', async () => {
+    const answer = await call({
+      method: 'DELETE',
+      url: '/invitations?customerId=1001&invitationId=gone',
+      headers: { authorization: 'Bearer superadmin@demo.example', 'content-type': 'application/json' },
+      payload: '',
+    });
+    assert.equal(answer.statusCode, 404);
+    assert.equal(z.parse(apiErrorSchema, answer.json()).code, 'NotFound');
   });
 });
 
