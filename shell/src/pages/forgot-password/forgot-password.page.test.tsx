@@ -73,10 +73,12 @@ describe('the page for a forgotten password (PUB-007)', () => {
   });
 
   it('says so where too much was asked for, and keeps the address', async () => {
-    const { user } = open(() => new HttpResponse(null, { status: 429 }));
+    const { user, portal } = open(() => new HttpResponse(null, { status: 429 }));
     await user.type(email(), 'nogen@firma.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Prøv igen/);
     expect(email()).toHaveValue('nogen@firma.example');
+    // Beside the form, and not once more in a toast.
+    expect(portal.toasts.getState().toasts).toEqual([]);
   });
 
   it.each([
