@@ -54,6 +54,7 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   await next(user);
   await step('Trin 5 af 7: Simkort');
   await choose(user, /^Nyt simkort/);
+  expect(screen.queryByRole('searchbox')).toBeNull();
   await choose(user, 'Send det til en adresse');
   await user.type(screen.getByRole('searchbox'), 'tang');
   await user.click(await screen.findByRole('button', { name: 'Tangvejen 12, 5997 Fjordby' }));
