@@ -124,8 +124,9 @@ describe('an invitation to somebody who has a login', () => {
       answer: () => (isDown ? new HttpResponse(null, { status: 500 }) : accepted()),
     });
     const { signedIn } = invitedPerson();
-    const { user, address } = openLink(fakePortal({ signedIn }));
+    const { user, address, portal } = openLink(fakePortal({ signedIn }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke give dig adgang.');
+    expect(portal.toasts.getState().toasts).toEqual([]);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
     await arrivalAt('/1001/velkommen', address);
