@@ -111,6 +111,8 @@ describe('the whole platform', () => {
         url,
       );
       assert.ok(answer.headers.get('referrer-policy'), url);
+      assert.match(answer.headers.get('cross-origin-resource-policy') ?? '', /^same-site$/, url);
+      assert.equal(answer.headers.get('origin-agent-cluster'), '?1', url);
     }
   });
 });
