@@ -160,3 +160,26 @@ test('leaves the buttons of a dialog free on a small screen while a toast is sho
   await dialog.getByRole('button', { name: 'Fortryd opsigelse' }).click();
   await expect(page.getByRole('status').getByText(/er fortrudt$/)).toBeVisible();
 });
+
+test('cuts no list off beside the menu, at no width and with orders that can be undone', async ({
+  page,
+  signInAs,
+}) => {
+  await change<{ data: { orders: object[] } }>('**/self-service-api/orders?**', ({ data }) => ({
+    data: {
+      ...data,
+      orders: data.orders.map(order => ({ ...order, type: 'Termination', canCancel: true })),
+    },
+  }))(page);
+  await signInAs('admin', '/1001/velkommen');
+  for (const path of ['abonnementer', 'faktura', 'ordrer', 'administrator-oversigt']) {
+    await page.goto(pageAt(`/1001/${path}`));
+    const table = page.getByRole('table');
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
+    for (const width of [768, 1023, 1024, 1280, 1366, 1440, 1920]) {
+      await atWidth(page, width);
+      const beyond = await table.evaluate(each => each.scrollWidth - (each.parentElement?.clientWidth ?? 0));
+      expect(beyond, `${path}: ${String(width)} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -65,8 +65,9 @@ const columnsFor = (customerId: string): TableColumn<OrderRow>[] => [
             {orderTypeLabels[order.type]}
           </Link>
         </span>
-        <span className={styles.second}>{order.productName}</span>
-        <span className={styles.second}>{order.id}</span>
+        <span className={styles.second}>
+          <span>{order.productName}</span> <span>{order.id}</span>
+        </span>
       </span>
     ),
   },
