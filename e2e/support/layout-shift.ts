@@ -24,7 +24,7 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
 export const layoutShift = async (page: Page): Promise<number> => {
   await page.waitForFunction(
     () =>
-      document.querySelector('main h1') !== null &&
+      document.querySelector('main:not(.not-started) h1') !== null &&
       document.querySelector('main [aria-busy="true"], main [data-shape]') === null,
   );
   // Two frames, so that what was drawn last is told.
