@@ -27,7 +27,7 @@ const controlLibraries = [
  * one: each would be a file of its own that the first area waits for.
  */
 const handedOver = [
-  /[\\/]shared[\\/](?:errors|form|query|router|ui|write)[\\/](?!.*date-calendar)/,
+  /[\\/]shared[\\/](?:errors|form|format|query|router|ui|write)[\\/](?!.*date-calendar)/,
   /[\\/]node_modules[\\/]@tanstack[\\/]/,
 ];
 
