@@ -126,7 +126,7 @@ it('shows what waits, and leads there (SHL-019)', async () => {
     '1 forfalden faktura234,50 kr.Betalingsfristen er overskredet. Uden betaling følger rykkere og inkasso.Se fakturaerne',
     '3 fejlede ordrerÆndringerne er ikke gennemført. Ordrerne er fra de seneste 14 dage.Se ordrerne',
     '1 faktura forfalder inden for 7 dage1.000,00 kr.Uden betaling inden fristen følger rykkere.Se fakturaerne',
-    '21 abonnementer er tæt på datagrænsenMindst 80 % af dataene er brugt. Køb mere data, eller skift abonnement, før de er brugt op.Se abonnementerne',
+    '21 abonnementer er tæt på datagrænsenMindst 80 % af dataene er brugt. Forbrug ud over abonnementet koster ekstra.Se abonnementerne',
     '2 invitationer mangler bekræftelseAdgang gives først, når en invitation er bekræftet.Se invitationerne',
   ]);
   expect(

@@ -28,8 +28,7 @@ export const landingTexts = {
     },
     nearLimit: {
       title: counted('abonnement er tæt på datagrænsen', 'abonnementer er tæt på datagrænsen'),
-      consequence:
-        'Mindst 80 % af dataene er brugt. Køb mere data, eller skift abonnement, før de er brugt op.',
+      consequence: 'Mindst 80 % af dataene er brugt. Forbrug ud over abonnementet koster ekstra.',
       see: 'Se abonnementerne',
     },
     invitations: {
