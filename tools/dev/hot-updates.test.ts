@@ -145,6 +145,10 @@ it('loads the page anew for what no component can take over, without a complaint
   assert.deepEqual(complaints, []);
 });
 
+it('shows nothing before the portal: what stands there elsewhere no style sheet hides here', async () => {
+  assert.doesNotMatch(await (await fetch(address, { headers: { accept: 'text/html' } })).text(), /<main/);
+});
+
 it('loads the page anew in a shell that was built for production', async () => {
   const elsewhere = await browser.newPage();
   await elsewhere.addInitScript(() => {
