@@ -1,5 +1,4 @@
-/** What a page reads lies below the key by which a write makes it stale: writes.test.tsx has those of each write. */
-import type { Http } from 'shared/http';
+import { silentHttp as http, testReads } from 'shared/testing/reads.ts';
 import { bulkQueries } from './bulk-model/bulk.queries.ts';
 import { createQueries } from './create-subscription/create.queries.ts';
 import { orderQueries } from './order-model/order.queries.ts';
@@ -13,36 +12,31 @@ import { orderHistoryQueries } from './subscription-model/order-history.queries.
 import { subscriptionQueries } from './subscription-model/subscription.queries.ts';
 import { usageAlertsQueries } from './usage-alerts/usage-alerts.queries.ts';
 
-// Nothing is asked for here.
-const http: Http = {
-  file: () => new Promise(() => undefined),
-  request: () => new Promise(() => undefined),
-};
 const customerId = '1001';
 const ids = { customerId, subscriptionId: 'S1' };
 const subscription = ['subscriptions', 'S1'];
 const bulk = bulkQueries(http, customerId);
 const creation = createQueries(http, customerId);
 
-it.each<[what: string, read: { readonly queryKey: readonly unknown[] }, below: readonly string[]]>([
-  ['a subscription (HTTP-026)', subscriptionQueries(http).details(ids), subscription],
-  ['its orders (HTTP-026)', orderHistoryQueries(http).list(ids), subscription],
-  ['what is allowed (HTTP-026)', allowedActionsRead(http, ids), subscription],
-  ['its alerts', usageAlertsQueries(http).all(ids), [...subscription, 'usage-alerts']],
+testReads(
+  ['mfe-subscriptions', customerId],
   [
-    'the subscriptions (HTTP-026)',
-    overviewQueries(http).list({ customerId, ...overviewParams.initial }),
-    ['subscription-lists'],
+    ['a subscription (HTTP-026)', subscriptionQueries(http).details(ids), subscription],
+    ['its orders (HTTP-026)', orderHistoryQueries(http).list(ids), subscription],
+    ['what is allowed (HTTP-026)', allowedActionsRead(http, ids), subscription],
+    ['its alerts', usageAlertsQueries(http).all(ids), [...subscription, 'usage-alerts']],
+    [
+      'the subscriptions (HTTP-026)',
+      overviewQueries(http).list({ customerId, ...overviewParams.initial }),
+      ['subscription-lists'],
+    ],
+    ['the kept views', viewsQuery(http, customerId), ['subscription-views']],
+    ['the orders (HTTP-026)', ordersQueries(http).list({ customerId, ...ordersParams.initial }), ['orders']],
+    ['an order (HTTP-026)', orderQueries(http).details(customerId, 'O1'), ['orders']],
+    ['the jobs', bulk.jobs({ page: 1, pageSize: 20 }), ['bulk-jobs']],
+    ['a job', bulk.job('J1'), ['bulk-jobs']],
+    ['its rows', bulk.rows({ jobId: 'J1', status: undefined, page: 1, pageSize: 20 }), ['bulk-jobs']],
+    ['the free numbers', creation.numbers(''), ['numbers']],
+    ['what is offered', creation.offerings('Voice'), ['new-offerings']],
   ],
-  ['the kept views', viewsQuery(http, customerId), ['subscription-views']],
-  ['the orders (HTTP-026)', ordersQueries(http).list({ customerId, ...ordersParams.initial }), ['orders']],
-  ['an order (HTTP-026)', orderQueries(http).details(customerId, 'O1'), ['orders']],
-  ['the jobs', bulk.jobs({ page: 1, pageSize: 20 }), ['bulk-jobs']],
-  ['a job', bulk.job('J1'), ['bulk-jobs']],
-  ['its rows', bulk.rows({ jobId: 'J1', status: undefined, page: 1, pageSize: 20 }), ['bulk-jobs']],
-  ['the free numbers', creation.numbers(''), ['numbers']],
-  ['what is offered', creation.offerings('Voice'), ['new-offerings']],
-])('reads %s below what a write names', (_what, { queryKey }, below) => {
-  const stale = ['mfe-subscriptions', customerId, ...below];
-  expect(queryKey.slice(0, stale.length)).toEqual(stale);
-});
+);

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
 import { useCardPayment, type CardPayment } from 'shared/card-payment';
-import { useHttp, type Http } from 'shared/http';
+import { useHttp } from 'shared/http';
+import { silentHttp as http } from 'shared/testing/reads.ts';
 import { QueryClient, useQueryClient } from 'shared/query';
 import { createMemoryRouter } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -28,10 +29,6 @@ const newVersionThat = (isAsked: boolean): NewVersion => ({
 });
 
 const cardPayment: CardPayment = { environment: 'live', clientKey: 'key', url: undefined };
-const http: Http = {
-  file: () => new Promise(() => undefined),
-  request: () => new Promise(() => undefined),
-};
 
 const renderRoot = (Page: () => React.ReactNode, newVersion = newVersionThat(false)) => {
   const portal = fakePortal({ signedIn: fakeSignedIn() });
