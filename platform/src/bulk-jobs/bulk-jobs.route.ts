@@ -25,8 +25,8 @@ import { pageOf } from '../kernel/page.ts';
 import { bulkJobFile } from './bulk-job-file.ts';
 import { findJob, findJobRows, findJobs } from './bulk-jobs.query.ts';
 import { previewBulkJob } from './preview-bulk-job.ts';
-import { refuseWhileManyWait } from './refuse-while-many-wait.ts';
 import { retryBulkJob, startBulkJob, startCreation } from './start-bulk-job.ts';
+import { unlessManyWait } from './unless-many-wait.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
 const config = { access, system: 'OrderAPI' } as const;
@@ -135,10 +135,11 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const data = await changeForCustomer(context, request, async (change, tenant) => {
-        await refuseWhileManyWait(change);
-        return startBulkJob(change, tenant, request.body.data);
-      });
+      const data = await changeForCustomer(
+        context,
+        request,
+        unlessManyWait((change, tenant) => startBulkJob(change, tenant, request.body.data)),
+      );
       return reply.code(202).send({ data });
     },
   );
@@ -155,10 +156,11 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const data = await changeForCustomer(context, request, async (change, tenant) => {
-        await refuseWhileManyWait(change);
-        return retryBulkJob(change, tenant, request.params.jobId);
-      });
+      const data = await changeForCustomer(
+        context,
+        request,
+        unlessManyWait((change, tenant) => retryBulkJob(change, tenant, request.params.jobId)),
+      );
       return reply.code(202).send({ data });
     },
   );
@@ -178,10 +180,11 @@ function addCreationRoute(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const data = await changeForCustomer(context, request, async (change, tenant) => {
-        await refuseWhileManyWait(change);
-        return startCreation(change, tenant, request.body.data);
-      });
+      const data = await changeForCustomer(
+        context,
+        request,
+        unlessManyWait((change, tenant) => startCreation(change, tenant, request.body.data)),
+      );
       return reply.code(202).send({ data });
     },
   );
