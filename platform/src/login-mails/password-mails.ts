@@ -32,17 +32,27 @@ export const passwordChangedMail = (to: string, portalOrigin: string, at: Date):
 export const ownPasswordChangedMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
   changedMail(to, portalOrigin, at, 'Du er logget ud alle andre steder.');
 
-function changedMail(to: string, portalOrigin: string, at: Date, signedOut: string): OutboxMessage {
+const changedMail = (to: string, portalOrigin: string, at: Date, signedOut: string): OutboxMessage =>
+  warningMail(to, portalOrigin, {
+    subject: 'Din adgangskode til selvbetjeningen er ændret',
+    what: `Adgangskoden til dit login blev ændret ${mailMoment.format(at)}. ${signedOut}`,
+    advice: 'Så vælg straks en ny adgangskode, og kontakt kundeservice',
+  });
+
+interface Warning {
+  subject: string;
+  /** What has happened, a sentence or more. */
+  what: string;
+  /** What to do by the link to a new password if it was somebody else, without a full stop. */
+  advice: string;
+}
+
+/** Tells a person what may be misuse of their login, and leads to a new password. */
+export function warningMail(to: string, portalOrigin: string, warning: Warning): OutboxMessage {
+  const { subject, what, advice } = warning;
   const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;
   return {
-    to,
-    channel: 'mail',
-    subject: 'Din adgangskode til selvbetjeningen er ændret',
-    text: [
-      'Hej',
-      `Adgangskoden til dit login blev ændret ${mailMoment.format(at)}. ${signedOut}`,
-      `Var det ikke dig? Så vælg straks en ny adgangskode, og kontakt kundeservice:\n${link}`,
-    ].join('\n\n'),
-    links: [link],
+    ...{ to, channel: 'mail', subject, links: [link] },
+    text: ['Hej', what, `Var det ikke dig? ${advice}:\n${link}`].join('\n\n'),
   };
 }

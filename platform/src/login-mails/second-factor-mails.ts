@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../outbox/messages.ts';
-import { mailMoment } from './password-mails.ts';
+import { mailMoment, warningMail } from './password-mails.ts';
 
 /** Tells a person what became of the ways into their login beside the password, so that misuse is noticed. */
 const mail =
@@ -35,20 +35,12 @@ export const recoveryCodeUsedMail = mail(
 );
 
 /** Somebody came past the password, and guesses at the code. */
-export function wrongCodesMail(to: string, portalOrigin: string, at: Date): OutboxMessage {
-  const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;
-  return {
-    to,
-    channel: 'mail',
+export const wrongCodesMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
+  warningMail(to, portalOrigin, {
     subject: 'Mange forkerte koder på dit login',
-    text: [
-      'Hej',
-      `Nogen har skrevet din adgangskode rigtigt og derefter mange forkerte koder, senest ${mailMoment.format(at)}.`,
-      `Var det ikke dig? Så kender andre din adgangskode. Vælg straks en ny, og kontakt kundeservice:\n${link}`,
-    ].join('\n\n'),
-    links: [link],
-  };
-}
+    what: `Nogen har skrevet din adgangskode rigtigt og derefter mange forkerte koder, senest ${mailMoment.format(at)}.`,
+    advice: 'Så kender andre din adgangskode. Vælg straks en ny, og kontakt kundeservice',
+  });
 
 export const passkeyAddedMail = mail(
   'Du har fået en ny adgangsnøgle',
