@@ -1,10 +1,9 @@
 import type { PricePlanOffering, ProductOfferingInformation } from 'shared/contracts/price-plan';
 import type { PricePlanInformation, Subscription } from 'shared/contracts/subscription';
-import { formatMoney, formatMonthlyPrice } from 'shared/format/money';
+import { formatMoney } from 'shared/format/money';
 import { formatQuantity } from 'shared/format/quantity';
 import type { ChoiceCard } from 'shared/ui/choice-cards';
-import { offeringFacts } from '../subscription-model/offering-facts.ts';
-import { offeringTexts } from '../subscription-model/offering-texts.ts';
+import { offeringCard } from '../subscription-model/offering-card.ts';
 import { choiceTexts as texts } from './texts.ts';
 
 /** What can be chosen, and the first day of the next period. */
@@ -55,15 +54,10 @@ export const cardOf = (
   of: Subscription,
   showsPrices: boolean,
 ): ChoiceCard<string> => {
-  const { id, name, campaignCode, productOfferingInformation: holds } = offering;
-  const difference = differenceFrom(of, holds, showsPrices);
+  const difference = differenceFrom(of, offering.productOfferingInformation, showsPrices);
   return {
-    value: id,
-    title: name,
-    facts: offeringFacts(holds),
-    price: showsPrices ? formatMonthlyPrice(holds.recurringPrice) : undefined,
+    ...offeringCard(offering, showsPrices),
     difference: difference === '' ? undefined : difference,
-    tag: campaignCode === null ? undefined : offeringTexts.campaign,
   };
 };
 

@@ -1,16 +1,13 @@
 import type { NewSubscriptionCategory } from 'shared/contracts/new-subscription';
-import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
-import { formatMonthlyPrice } from 'shared/format/money';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useToggle } from 'shared/toggles';
-import { ChoiceCards, type ChoiceCard } from 'shared/ui/choice-cards';
+import { ChoiceCards } from 'shared/ui/choice-cards';
 import { QueryView } from 'shared/ui/query-view';
 import { RadioGroup } from 'shared/ui/radio-group';
-import { offeringFacts } from '../subscription-model/offering-facts.ts';
-import { offeringTexts } from '../subscription-model/offering-texts.ts';
+import { offeringCard } from '../subscription-model/offering-card.ts';
 import { createQueries } from './create.queries.ts';
 import type { PlanValues } from './draft.ts';
 import { categoryLabels, planTexts as texts, texts as pageTexts } from './texts.ts';
@@ -19,17 +16,6 @@ import { useCategories } from './use-categories.ts';
 interface Props {
   readonly form: FormState<PlanValues, unknown>;
 }
-
-const cardOf = (offering: PricePlanOffering, showsPrices: boolean): ChoiceCard<string> => {
-  const { id, name, campaignCode, productOfferingInformation: holds } = offering;
-  return {
-    value: id,
-    title: name,
-    facts: offeringFacts(holds),
-    price: showsPrices ? formatMonthlyPrice(holds.recurringPrice) : undefined,
-    tag: campaignCode === null ? undefined : offeringTexts.campaign,
-  };
-};
 
 const Plans = ({ form, category }: Props & { readonly category: NewSubscriptionCategory }) => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -42,7 +28,7 @@ const Plans = ({ form, category }: Props & { readonly category: NewSubscriptionC
           {...form.field('offering')}
           label={texts.plan}
           help={showsPrices ? pageTexts.prices : undefined}
-          options={offerings.map(offering => cardOf(offering, showsPrices))}
+          options={offerings.map(offering => offeringCard(offering, showsPrices))}
         />
       )}
     </QueryView>
