@@ -1,4 +1,4 @@
-import { codeTexts } from '../errors/error-texts.ts';
+import { codeTexts } from '../errors/code-texts.ts';
 import { accountIdsIn, describeDetails, describeState } from './describe-state.ts';
 
 const limitedTo = (...accountIds: string[]) => ({ accessType: 'Limited', accountIds });

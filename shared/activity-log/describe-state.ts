@@ -1,5 +1,5 @@
 import type { AuditDetails, AuditState } from '../contracts/audit-log.ts';
-import { codeTexts } from '../errors/error-texts.ts';
+import { codeTexts } from '../errors/code-texts.ts';
 import { accountText } from '../format/account-text.ts';
 import { allAccountsText, selectedAccountsText, valuesText, viaBulkJobText, viaTexts } from './texts.ts';
 

@@ -1,10 +1,8 @@
 import type { ApiError } from '../contracts/api-error.ts';
-import { codeTexts } from './error-texts.ts';
 import {
   AuthenticationError,
   DataParsingError,
   isPortalError,
-  messageOf,
   NetworkError,
   PaymentModuleError,
   SelfserviceError,
@@ -18,48 +16,10 @@ const body = (changes: Partial<ApiError>): ApiError => ({
   ...changes,
 });
 
-const fallback = 'Der er sket en ukendt fejl';
-
-it.each<[string, string, Partial<ApiError>, string | undefined]>([
-  ['HTTP-018', 'by code', { code: 'InvalidPassword' }, codeTexts['InvalidPassword']],
-  [
-    'HTTP-019',
-    'by sub-code',
-    { code: 'ArgumentError', subCode: 'IllegalSendToEmail' },
-    codeTexts['IllegalSendToEmail'],
-  ],
-  ['HTTP-019', 'not by message', { code: 'ArgumentError', subCode: 'X', message: 'Nej' }, fallback],
-  ['HTTP-019', 'without a sub-code', { code: 'ArgumentError', subCode: null }, fallback],
-  ['HTTP-020', 'by message', { code: 'Unknown', message: 'Kortet er spærret.' }, 'Kortet er spærret.'],
-  ['HTTP-021', 'Unknown without a message', { code: 'Unknown', message: null }, fallback],
-  ['ERR-056', 'a code of the catalogue without a text', { code: 'InvalidInvitationTypeGiven' }, fallback],
-  ['HTTP-021', 'no text for the code', { code: 'CallForvardingX', message: 'internal detail' }, fallback],
-  ['HTTP-021', 'a code like a property of any object', { code: 'constructor' }, fallback],
-  ['ERR-002', 'Forbidden', { code: 'Forbidden' }, 'Den nuværende bruger mangler rettigheder.'],
-  [
-    'ERR-003',
-    'NotFound',
-    { code: 'NotFound' },
-    'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.',
-  ],
-  [
-    'ERR-004',
-    'InternalServerError',
-    { code: 'InternalServerError' },
-    'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.',
-  ],
-  [
-    'ERR-005',
-    'InvalidToken',
-    { code: 'InvalidToken' },
-    'Der er enten noget galt med den unikke nøgle og/eller email.',
-  ],
-])('chooses the sentence of a backend error (%s): %s', (_id, _how, changes, message) => {
-  expect(messageOf(body(changes))).toBe(message);
-});
-
 it('makes a retryable error of a backend error body (HTTP-017)', () => {
-  const error = new SelfserviceError(body({ subCode: null, statusCode: '400' }), 400, 'correlation-1');
+  const error = new SelfserviceError(body({ subCode: null, statusCode: '400' }), 400, {
+    correlationId: 'correlation-1',
+  });
   expect(error).toMatchObject({
     kind: 'self-service',
     retryable: true,
@@ -68,6 +28,13 @@ it('makes a retryable error of a backend error body (HTTP-017)', () => {
     status: 400,
     failingSystem: 'Selfservice',
     correlationId: 'correlation-1',
+  });
+});
+
+it('says what its status means where the sentence of its code could not be fetched, and that more may help', () => {
+  expect(new SelfserviceError(body({ code: 'Forbidden' }), 403)).toMatchObject({
+    message: 'Den nuværende bruger mangler rettigheder.',
+    saysAll: false,
   });
 });
 

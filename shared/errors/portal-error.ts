@@ -2,15 +2,8 @@
  * The portal's errors. Each knows its Danish message and whether trying again makes sense; a page shows
  * them in an exception box, the shell shows those of mutations in a toast.
  */
-import { ARGUMENT_ERROR, type ApiError } from '../contracts/api-error.ts';
-import {
-  codeTexts,
-  dataParsingText,
-  fallbackText,
-  generalNetworkText,
-  paymentModuleText,
-  statusText,
-} from './error-texts.ts';
+import type { ApiError } from '../contracts/api-error.ts';
+import { dataParsingText, generalNetworkText, paymentModuleText, statusText } from './error-texts.ts';
 
 /** What went wrong, for code that has to tell. `message` is for people. */
 export type PortalErrorKind =
@@ -44,16 +37,12 @@ interface PortalErrorOptions {
   cause?: unknown;
 }
 
-// A code is data from outside: 'constructor' must not find what every object has.
-const textOf = (code: string): string =>
-  (Object.hasOwn(codeTexts, code) ? codeTexts[code] : undefined) ?? fallbackText;
-
-/** HTTP-018 to HTTP-021: which sentence stands for a backend error. */
-export const messageOf = (body: ApiError): string => {
-  if (body.code === ARGUMENT_ERROR) return textOf(body.subCode ?? '');
-  if (body.code === 'Unknown' && body.message) return body.message;
-  return textOf(body.code);
-};
+interface RefusalOptions {
+  /** The sentence of its code, of `code-texts.ts`; that of its status where the sentence could not be fetched. */
+  readonly message?: string | undefined;
+  readonly saysAll?: boolean | undefined;
+  readonly correlationId?: string;
+}
 
 /** An error that the backend describes; `code` and `subCode` are its wire values. */
 export class SelfserviceError extends PortalError {
@@ -62,14 +51,18 @@ export class SelfserviceError extends PortalError {
   /** HTTP status as a number. */
   readonly status: number;
   readonly failingSystem: string;
+  /** The message is all there is to say: nothing is gained by trying the same again. */
+  readonly saysAll: boolean;
 
-  constructor(body: ApiError, status: number, correlationId?: string) {
-    super('self-service', messageOf(body), { retryable: true, correlationId });
+  constructor(body: ApiError, status: number, options: RefusalOptions = {}) {
+    const { message = statusText(status), saysAll = false, correlationId } = options;
+    super('self-service', message, { retryable: true, correlationId });
     this.name = 'SelfserviceError';
     this.code = body.code;
     this.subCode = body.subCode ?? undefined;
     this.status = status;
     this.failingSystem = body.failingSystem;
+    this.saysAll = saysAll;
   }
 }
 

@@ -1,4 +1,3 @@
-import { saysAll } from './error-texts.ts';
 import { isPortalError } from './portal-error.ts';
 
 /**
@@ -11,6 +10,9 @@ export const refusalOf = (error: unknown): string | undefined => {
   return subCode ?? code;
 };
 
+/** Whether a refusal's sentence is all there is to say: nothing is gained by trying the same again. */
+export const saysAll = (error: object): boolean => 'saysAll' in error && error.saysAll === true;
+
 /** Whether the same again would fail again: a missing right, what is not there, and a refusal whose sentence says all. */
 export const isFinal = (error: Error & { readonly status?: unknown }): boolean =>
-  [403, 404].includes(Number(error.status)) || saysAll(refusalOf(error) ?? '');
+  [403, 404].includes(Number(error.status)) || saysAll(error);

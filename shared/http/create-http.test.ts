@@ -147,6 +147,16 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code: 'InvalidPassword', status: 400, retryable: true });
   });
 
+  it('is said in the words of its code, with the number of the call (HTTP-018, HTTP-019)', async () => {
+    const body = { code: 'ArgumentError', subCode: 'BarringLimitIsMissing', statusCode: '400' };
+    answersWith(400, JSON.stringify({ ...body, failingSystem: 'SubscriptionsAPI' }));
+    await expect(client().request({ path, schema })).rejects.toMatchObject({
+      message: 'Vælg en beløbsgrænse.',
+      saysAll: true,
+      correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
   it.each([
     ['no body', null],
     ['no JSON', '<html>'],

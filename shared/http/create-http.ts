@@ -178,7 +178,7 @@ export const createHttp = (options: HttpOptions): Http => {
       onUnauthorized();
       throw new UnauthorizedError(correlationId);
     }
-    if (refusal !== undefined) throw failureOf(response.status, refusal, correlationId);
+    if (refusal !== undefined) throw await failureOf(response.status, refusal, correlationId);
     return { content, headers: response.headers, correlationId };
   };
 

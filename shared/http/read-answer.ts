@@ -39,12 +39,28 @@ export const parseAnswer = <Data>(
   throw new DataParsingError([...new Set(properties)].slice(0, mostProperties), correlationId);
 };
 
+/** A refusal is told of without its sentence rather than later. */
+const longestMs = 2_000;
+
+/** Sentences of the codes, which the first page does without; undefined where they do not come. */
+const fetchWords = () =>
+  Promise.race([
+    import('../errors/code-texts.ts'),
+    new Promise<undefined>(resolve => {
+      setTimeout(resolve, longestMs);
+    }),
+  ]).catch(() => undefined);
+
 /** Why a call was refused: as the backend words it, or by its status alone. */
-export const failureOf = (status: number, text: string, correlationId: string): Error => {
+export const failureOf = async (status: number, text: string, correlationId: string): Promise<Error> => {
   const described = z.safeParse(apiErrorSchema, parseJson(text));
-  return described.success
-    ? new SelfserviceError(described.data, status, correlationId)
-    : new NetworkError(status, { correlationId });
+  if (!described.success) return new NetworkError(status, { correlationId });
+  const words = await fetchWords();
+  return new SelfserviceError(described.data, status, {
+    message: words?.messageOf(described.data),
+    saysAll: words?.saysAll(described.data),
+    correlationId,
+  });
 };
 
 /** As the backend calls the file. */

@@ -9,7 +9,7 @@
 import type { RouteObject } from 'shared/router';
 
 /** Semantic version of this contract. Raise it with every change of this file or of a shared port. */
-export const contractVersion = '1.15.0';
+export const contractVersion = '1.16.0';
 
 /** What a remote exposes as the export `remote` of its `./remote` module. */
 export interface Remote {

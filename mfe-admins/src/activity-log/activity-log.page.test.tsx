@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from 'shared/contracts/audit-log';
-import { codeTexts } from 'shared/errors/error-texts';
+import { codeTexts } from 'shared/errors/code-texts';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';

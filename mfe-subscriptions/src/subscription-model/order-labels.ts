@@ -1,5 +1,5 @@
 import { isInProcessing, type OrderCreator, type OrderStatus, type OrderType } from 'shared/contracts/order';
-import { codeTexts } from 'shared/errors/error-texts';
+import { codeTexts } from 'shared/errors/code-texts';
 import { orderTypeLabels as labels } from 'shared/format/order-type';
 import type { TagTone } from 'shared/ui/tag';
 

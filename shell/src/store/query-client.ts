@@ -1,7 +1,7 @@
 /** The one query client of the page: its retries, and what is told when a mutation fails. */
-import { kindTexts, saysAll, tryAgainText } from 'shared/errors/error-texts';
+import { kindTexts, tryAgainText } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
-import { refusalOf } from 'shared/errors/refusal';
+import { saysAll } from 'shared/errors/refusal';
 import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
 
@@ -65,7 +65,7 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
         toasts.show({
           variant: 'ERROR',
           title: left ? `${left.title}: ${message}` : message,
-          ...(!saysAll(refusalOf(error) ?? '') && { richText: tryAgainText }),
+          ...(!saysAll(error) && { richText: tryAgainText }),
         });
       },
     }),
