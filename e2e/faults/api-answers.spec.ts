@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ApiError } from 'shared/contracts/api-error';
 import type { Fault } from '../support/control.ts';
+import { cut, hold } from '../support/stage.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const described = (code: string, rest: Partial<ApiError> = {}): ApiError => ({
@@ -137,3 +138,25 @@ test('offers to load the customers again when they cannot be had', async ({
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+for (const [what, withhold] of [
+  ['cannot be fetched', cut],
+  ['does not come', hold],
+] as const) {
+  test(`a refusal whose sentence ${what} is told of by its status`, async ({
+    page,
+    signInAs,
+    control,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.allow(/\/assets\/kit/);
+    await withhold('**/assets/kit.*.js')(page);
+    const landing = { ...list, path: '/self-service-api/landing-page' };
+    await control.addFault({ ...landing, status: 403, body: described('CustomerIsMissingContract') });
+    expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/landing-page/);
+    await signInAs('admin', '/1001/velkommen');
+    await expect(main(page).getByRole('alert').first()).toContainText(
+      'Den nuværende bruger mangler rettigheder.',
+    );
+  });
+}
