@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** Who holds a data folder. The start time tells a process from a later one with the same number. */
@@ -20,6 +12,9 @@ interface Holder {
 
 /** Locks held by this very process: its own number on file proves nothing after a restart. */
 const heldHere = new Set<string>();
+
+/** So often others may be first at taking over a stale lock. One that is there after that, nobody can remove. */
+const mostTries = 100;
 
 /**
  * Takes the data folder for this process, so that no second platform opens the same embedded
@@ -35,7 +30,8 @@ export function lockDataFolder(dataDir: string, lockName = 'platform.lock'): () 
   if (heldHere.has(lockFile)) throw inUse(folder, process.pid);
   const own = writeOwnLock(folder);
   try {
-    while (!tryLink(own.file, lockFile)) {
+    for (let tries = 1; !tryLink(own.file, lockFile); tries += 1) {
+      if (tries > mostTries) throw inTheWay(lockFile);
       const found = readLock(lockFile);
       const holder = parseHolder(found);
       if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
@@ -57,11 +53,17 @@ function inUse(folder: string, pid: number): UserFacingError {
   );
 }
 
+function inTheWay(lockFile: string): UserFacingError {
+  return new UserFacingError(
+    `The lock ${lockFile} of a portal that does not run cannot be removed: remove it by hand, or set PORTAL_DATA_DIR to another folder.`,
+  );
+}
+
 function writeOwnLock(folder: string): { file: string; text: string } {
   const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) } satisfies Holder);
   const file = join(folder, `platform.lock.${randomUUID()}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(file, text);
   } catch (error) {
     const reason = codeOf(error) || 'unknown reason';

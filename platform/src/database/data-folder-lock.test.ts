@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -86,5 +86,25 @@ describe('the lock on the data folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     assert.throws(() => lockDataFolder(join(file, 'data')), /cannot be written \(ENOTDIR\).*PORTAL_DATA_DIR/);
+  });
+
+  it('says so in one sentence when something that is no lock is in the way', () => {
+    mkdirSync(join(folder, 'platform.lock'));
+    assert.throws(() => lockDataFolder(folder), /platform\.lock .* cannot be removed: remove it by hand/);
+    assert.deepEqual(readdirSync(folder), ['platform.lock'], 'nothing of its own is left behind');
+  });
+
+  it('makes the folder, and those above it', () => {
+    lockDataFolder(join(folder, 'a', 'b'))();
+    assert.deepEqual(readdirSync(join(folder, 'a', 'b')), []);
+  });
+
+  it('ends where no folder can be made', { skip: process.platform !== 'linux' }, () => {
+    // In a process of its own: what does not end would hold up this one.
+    const lockModule = import.meta.resolve('shared/node/data-folder-lock');
+    const script = `const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
+      try { lockDataFolder('/proc/none/data'); } catch (error) { console.log(error.message); }`;
+    const tried = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
+    assert.match(tried.stdout.toString(), /cannot be written \(ENOENT\).*PORTAL_DATA_DIR/);
   });
 });
