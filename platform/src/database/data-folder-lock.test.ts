@@ -99,12 +99,12 @@ describe('the lock on the data folder', () => {
     assert.deepEqual(readdirSync(join(folder, 'a', 'b')), []);
   });
 
-  it('ends where no folder can be made', { skip: process.platform !== 'linux' }, () => {
+  it('ends where no folder can be made', () => {
     // In a process of its own: what does not end would hold up this one.
     const lockModule = import.meta.resolve('shared/node/data-folder-lock');
     const script = `const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
       try { lockDataFolder('/proc/none/data'); } catch (error) { console.log(error.message); }`;
     const tried = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
-    assert.match(tried.stdout.toString(), /cannot be written \(ENOENT\).*PORTAL_DATA_DIR/);
+    assert.match(tried.stdout.toString(), /cannot be written \(\w+\).*PORTAL_DATA_DIR/);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -38,6 +39,18 @@ describe('the migrations', () => {
       .where('name', '=', 'kept')
       .execute();
     assert.equal(kept.length, 1);
+  });
+
+  it('say in one sentence that a newer version was there, and leave its database as it is', async () => {
+    const { db } = database;
+    await sql`insert into kysely_migration values ('999-newer', now()::text)`.execute(db);
+    const before = await schema();
+    await assert.rejects(
+      migrateToLatest(db),
+      error => error instanceof UserFacingError && /newer version .*999-newer/.test(error.message),
+    );
+    assert.deepEqual(await schema(), before);
+    await sql`delete from kysely_migration where name = '999-newer'`.execute(db);
   });
 
   it('leave both kinds of database answering with the same types', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import type { Database } from './tables.ts';
 
 const folder = new URL('migrations/', import.meta.url);
@@ -35,5 +36,13 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
+  const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
+  if (unknown !== undefined) throw madeByNewer(unknown);
   if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }
+
+/** What a newer platform has stored, this one might read wrongly: it does not try. */
+const madeByNewer = (migration: string) =>
+  new UserFacingError(
+    `The database belongs to a newer version of the platform (${migration} is unknown here): start that version, or give this one another database by PORTAL_DATA_DIR or DATABASE_URL.`,
+  );
