@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { explainFullDisk } from './database/explain-full-disk.ts';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
 /** What a process runs. */
@@ -29,7 +30,8 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     await running.close();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${error instanceof UserFacingError ? error.message : inspect(error)}\n`);
+    const fault = explainFullDisk(error);
+    process.stderr.write(`${fault instanceof UserFacingError ? fault.message : inspect(fault)}\n`);
     process.exit(1);
   }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { explainEmbedded } from './explain-embedded.ts';
+import { explainFullDisk } from './explain-full-disk.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -45,6 +46,17 @@ describe('opening the database', () => {
   it('says in one sentence that the disk of the folder is full', () => {
     const byEmbedded = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
     refusal(/^The disk of the data folder \/data is full: make room/)(explainEmbedded(byEmbedded, '/data'));
+  });
+
+  it('says in one sentence that the disk became full while it was written to, and nothing of other faults', () => {
+    const byDatabase = Object.assign(new Error('could not extend file "base/5/1": No space left on device'), {
+      code: '53100',
+    });
+    refusal(/^The disk of the database is full \(could not extend file .+\): make room/)(
+      explainFullDisk(byDatabase),
+    );
+    const other = Object.assign(new Error('syntax error'), { code: '42601' });
+    assert.equal(explainFullDisk(other), other);
   });
 
   it('says in one sentence that DATABASE_URL is no address', async () => {
