@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditState } from 'shared/contracts/audit-log';
 import { MAX_ALERTS, type UsageAlert, type UsageAlertBody } from 'shared/contracts/usage-alert';
-import { barringLabels } from 'shared/format/barring-labels';
-import { formatAccountAlertLimit, formatAlertLimit } from 'shared/format/usage-alert';
+import { alertState } from '../audit/alert-state.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { deliverableEmail, refuseDeniedDomain } from '../invitations/invitation-email.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
@@ -110,19 +108,11 @@ async function note(
   before: UsageAlert | undefined,
   after: UsageAlert | undefined,
 ): Promise<void> {
-  const formatLimit = 'accountId' in owner ? formatAccountAlertLimit : formatAlertLimit;
-  const stateOf = (alert: UsageAlert): AuditState => {
-    const { barring, recipients } = alert;
-    const barred = barring === null || barring === 'Unknown' ? [] : [`spær: ${barringLabels[barring]}`];
-    return { values: [formatLimit(alert), ...recipients, ...barred] };
-  };
+  const kind = 'accountId' in owner ? 'Account' : 'Subscription';
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now, action: 'UsageAlertChanged', subject },
-    about:
-      'accountId' in owner
-        ? { kind: 'Account', id: owner.accountId }
-        : { kind: 'Subscription', id: owner.subscriptionId },
-    ...(before && { before: stateOf(before) }),
-    ...(after && { after: stateOf(after) }),
+    about: { kind, id: 'accountId' in owner ? owner.accountId : owner.subscriptionId },
+    ...(before && { before: alertState(before, kind) }),
+    ...(after && { after: alertState(after, kind) }),
   });
 }

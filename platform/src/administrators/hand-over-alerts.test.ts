@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { auditLogAnswer } from 'shared/contracts/audit-log';
+import { accountUsageAlertsAnswer, usageAlertAnswer, usageAlertsAnswer } from 'shared/contracts/usage-alert';
+import * as z from 'zod/mini';
+import { readOutbox } from '../outbox/messages.ts';
+import { sendAllMails } from '../mailing/send-mails.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { danishDay, firstOfMonth } from '../time/danish-day.ts';
+import { restorePeople } from '../testing/restore-people.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { raiseUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
+
+const admin = 'admin@demo.example';
+const superadmin = 'superadmin@demo.example';
+const colleague = 'ny@firma.example';
+const kept = '80011001';
+const lost = '80011012';
+/** Usage of a month has come to most of what it will be. */
+const midMonth = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
+
+let test: TestApi;
+let subscriptionId: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(midMonth);
+  const { db } = test.database;
+  await restorePeople(db);
+  await db.deleteFrom('usage_alerts').execute();
+  subscriptionId = await addSubscription(db, lost);
+  await db
+    .updateTable('subscriptions')
+    .set({ data_used_percent: 90 })
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+});
+after(() => test.close());
+
+async function create(of: string, wish: object, as = admin) {
+  const data = { metric: 'DataDk', threshold: 80, recipients: [admin], barring: null, ...wish };
+  const answer = await test.call({ method: 'POST', path: `${of}/usage-alerts?customerId=1001`, as, data });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(usageAlertAnswer, answer.json()).data.alert;
+}
+const ofSubscription = () => `/subscriptions/${subscriptionId}`;
+const ofAccount = (id: string) => `/accounts/${id}`;
+
+async function alertsOf(of: string) {
+  const answer = await test.get(`${of}/usage-alerts?customerId=1001`, superadmin);
+  const schema = of.startsWith('/accounts') ? accountUsageAlertsAnswer : usageAlertsAnswer;
+  return z.parse(schema, answer.json()).data.alerts;
+}
+
+async function send(method: 'PUT' | 'DELETE', path: string, data: object) {
+  const answer = await test.call({ method, path, as: superadmin, data });
+  assert.equal(answer.statusCode, 200, answer.body);
+}
+const remove = () =>
+  send('DELETE', '/users/access', { type: 'Administrator', email: admin, customerId: '1001' });
+const limitTo = (id: string) =>
+  send('PUT', '/user/assets?customerId=1001', {
+    ...{ userEmail: admin, access: 'Limited', assets: [{ id, type: 'Account' }] },
+  });
+
+describe('alerts of an administrator who is deleted', () => {
+  it('tell the others alone, and who deleted them where there are none', async () => {
+    await create(ofSubscription(), { recipients: [admin, colleague] });
+    await create(ofAccount(lost), { recipients: [admin] });
+    await remove();
+    const [alert] = await alertsOf(ofSubscription());
+    assert.deepEqual(alert?.recipients, [colleague]);
+    assert.equal(alert.version, 2, 'an edit of what stood there before is refused');
+    assert.deepEqual((await alertsOf(ofAccount(lost)))[0]?.recipients, [superadmin]);
+  });
+
+  it('still order their barring, for who deleted them', async () => {
+    const { db } = test.database;
+    await create(ofSubscription(), { recipients: [admin, colleague], barring: 'BAROUTG' });
+    await remove();
+    const context = { db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin };
+    await raiseUsageAlerts({ ...context, orderStepSeconds: 10 });
+    const [alert] = await alertsOf(ofSubscription());
+    assert.equal(alert?.lastFired?.barringResult, 'Ordered');
+    const { first_name, last_name } = await db
+      .selectFrom('users')
+      .where('email', '=', superadmin)
+      .select(['first_name', 'last_name'])
+      .executeTakeFirstOrThrow();
+    assert.equal(alert.setByName, `${first_name} ${last_name}`);
+    await sendAllMails(context);
+    const told = (await readOutbox(db)).filter(({ subject }) => subject.includes('har nået'));
+    assert.deepEqual(
+      told.map(({ to }) => to),
+      [colleague],
+    );
+  });
+
+  it('are changed in the activity log as well, by who deleted them', async () => {
+    await create(ofAccount(lost), { recipients: [admin, colleague] });
+    await remove();
+    const log = await test.get(
+      `/audit-log?customerId=1001&action=UsageAlertChanged&accountId=${lost}`,
+      superadmin,
+    );
+    const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
+    assert.equal(entry?.actorEmail, superadmin);
+    assert.deepEqual(entry.before?.values?.slice(1), [admin, colleague]);
+    assert.deepEqual(entry.after?.values?.slice(1), [colleague]);
+  });
+
+  it('are those of others too that told them, which stay theirs', async () => {
+    await create(ofSubscription(), { recipients: [admin, colleague] }, superadmin);
+    await create(ofSubscription(), { recipients: [colleague], threshold: 100 }, superadmin);
+    const before = await alertsOf(ofSubscription());
+    await remove();
+    const alerts = await alertsOf(ofSubscription());
+    assert.deepEqual(alerts[0], { ...before[0], recipients: [colleague], version: 2 });
+    assert.deepEqual(alerts[1], before[1]);
+  });
+});
+
+describe('alerts of an administrator who is limited to other billing accounts', () => {
+  it('are handed over, and those within reach stay', async () => {
+    const stays = await create(ofAccount(kept), {});
+    await create(ofAccount(lost), {});
+    await create(ofSubscription(), {});
+    await limitTo(kept);
+    assert.deepEqual(await alertsOf(ofAccount(kept)), [stays]);
+    for (const path of [ofAccount(lost), ofSubscription()])
+      assert.deepEqual((await alertsOf(path))[0]?.recipients, [superadmin]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { AuditState } from 'shared/contracts/audit-log';
+import type { UsageAlert } from 'shared/contracts/usage-alert';
+import { barringLabels } from 'shared/format/barring-labels';
+import { formatAccountAlertLimit, formatAlertLimit } from 'shared/format/usage-alert';
+
+/** An alert of usage as the activity log tells it: its limit, who is told, and what it orders. */
+export function alertState(
+  alert: Pick<UsageAlert, 'metric' | 'threshold' | 'recipients' | 'barring'>,
+  of: 'Account' | 'Subscription',
+): AuditState {
+  const { barring, recipients } = alert;
+  const limit = of === 'Account' ? formatAccountAlertLimit(alert) : formatAlertLimit(alert);
+  const barred = barring === null || barring === 'Unknown' ? [] : [`spær: ${barringLabels[barring]}`];
+  return { values: [limit, ...recipients, ...barred] };
+}
