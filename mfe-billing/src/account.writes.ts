@@ -31,11 +31,12 @@ export const accountWrites = (http: Http, customerId: string) => ({
     http.request({ method: 'POST', path, query: { customerId }, body: data, schema: newAccountAnswer }),
 
   /** An order: what employees may use on the subscriptions of the account. */
-  setOwnerControls: (accountId: string, data: AccountOwnerControls) =>
+  setOwnerControls: (accountId: string, version: number, data: AccountOwnerControls) =>
     http.request({
       method: 'PUT',
       path: `${path}/${encodeURIComponent(accountId)}/owner-controls`,
       query: { customerId },
+      headers: ifMatch(version),
       body: data,
       schema: placedOrderAnswer,
     }),

@@ -79,7 +79,10 @@ const chosenControl = z.enum(OWNER_CONTROLS).check(z.refine(value => value !== '
 
 /**
  * Body of `PUT /self-service-api/accounts/{accountId}/owner-controls` (ACC-028), for administrators within their reach:
- * what employees may use on the subscriptions of the account. Takes an Idempotency-Key; answers an order with 202.
+ * what employees may use on the subscriptions of the account. Takes an Idempotency-Key and `If-Match: "{version}"` of the
+ * account; answers an order with 202.
+ *
+ * Errors: `StaleVersion` (412) when somebody else edited the account in between.
  */
 export const accountOwnerControlsBody = data(
   z.object({

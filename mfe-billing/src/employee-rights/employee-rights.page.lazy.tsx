@@ -3,6 +3,7 @@ import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useForm } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { ownerControlLabels } from 'shared/format/account-labels';
 import { formatCount } from 'shared/format/number';
 import { orderToastLink } from 'shared/remote/order-toast-link';
@@ -28,16 +29,20 @@ const options = settings.map(value => ({
 interface RightsFormProps {
   readonly account: AccountDetails;
   readonly href: string;
+  readonly readAgain: ReadAgain;
 }
 
-const RightsForm = ({ account, href }: RightsFormProps) => {
+const RightsForm = ({ account: current, href, readAgain }: RightsFormProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();
+  const edited = useEdited(current, readAgain);
+  const account = edited.begun;
   const form = useForm({ schema: ownerControlsSchema, initial: account.ownerControl });
   const write = useWrite({
     send: (http, body: AccountOwnerControls) =>
-      accountWrites(http, customerId).setOwnerControls(account.accountId, body),
+      accountWrites(http, customerId).setOwnerControls(account.accountId, account.version, body),
     stale: accountStaleKeys(customerId),
+    ...edited.refusal,
     onDone: ({ orderId }) => {
       const link = orderToastLink(customerId, orderId);
       toasts.show({ variant: 'SUCCESS', title: texts.placed, richText: texts.placedText(orderId), link });
@@ -47,6 +52,7 @@ const RightsForm = ({ account, href }: RightsFormProps) => {
   const changed = controls.filter(control => form.values[control] !== account.ownerControl[control]);
   return (
     <Form form={form} write={write} submit={texts.submit} cancelHref={href}>
+      <ChangedMeanwhile edited={edited} form={form} />
       {controls.map(control => (
         <RadioGroup
           key={control}
@@ -77,9 +83,9 @@ export const Page: ComponentType = () => (
     help={(accountId, name = accountId) => texts.help(name)}
     forbiddenTitle={texts.forbiddenTitle}
   >
-    {(account, href) => (
+    {(account, href, readAgain) => (
       <Stack gap={6}>
-        <RightsForm account={account} href={href} />
+        <RightsForm key={account.accountId} account={account} href={href} readAgain={readAgain} />
         <DifferingSubscriptions accountId={account.accountId} />
       </Stack>
     )}

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { answerOf } from 'shared/testing/answers.ts';
+import type { AccountDetails } from 'shared/contracts/account';
+import { answerOf, staleVersion } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -19,22 +20,29 @@ const differing = {
 
 const open = (customer = {}, differences = { count: 1, subscriptions: [differing] }) => {
   const written: unknown[] = [];
-  const ownerControl = {
-    nationalUsageAllowance: 'NoBlock',
-    retailRoaming: 'Block',
-    roamingCostControl: 'SoftBlock',
-  } as const;
+  let account = anyAccountDetails({
+    ownerControl: {
+      nationalUsageAllowance: 'NoBlock',
+      retailRoaming: 'Block',
+      roamingCostControl: 'SoftBlock',
+    },
+  });
   server.use(
     http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', []))),
-    http.get(`${testApi}/accounts/80011001`, answerOf({ account: anyAccountDetails({ ownerControl }) })),
+    http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
     http.get(`${testApi}/accounts/80011001/differing-subscriptions`, answerOf({ differences })),
     http.put(`${testApi}/accounts/80011001/owner-controls`, async ({ request }) => {
       written.push(await request.json());
+      if (request.headers.get('if-match') !== `"${String(account.version)}"`) return staleVersion();
       return HttpResponse.json({ data: placed }, { status: 202 });
     }),
   );
   const path = 'faktureringskonti/80011001/medarbejderrettigheder';
-  return { written, user: userEvent.setup(), ...renderWithHost(remote, { path, customer }) };
+  /** Somebody else sets these. */
+  const beFaster = (ownerControl: AccountDetails['ownerControl']) => {
+    account = { ...account, ownerControl, version: account.version + 1 };
+  };
+  return { written, beFaster, user: userEvent.setup(), ...renderWithHost(remote, { path, customer }) };
 };
 
 it('sets what employees may use, says what it changes, and what was ordered (NAV-043, ACC-028, ACC-032, CTRL-019, ERR-063)', async () => {
@@ -61,6 +69,23 @@ it('sets what employees may use, says what it changes, and what was ordered (NAV
       link: { label: 'Se ordren', href: '/1001/ordrer/O5000000008' },
     },
   ]);
+});
+
+it('opens nothing again that somebody else has barred meanwhile', async () => {
+  const { written, beFaster, user, toasts } = open();
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Forbrug i udlandet' })).getByRole('radio', {
+      name: 'Ingen spærring',
+    }),
+  );
+  beFaster({ nationalUsageAllowance: 'ForceBlock', retailRoaming: 'Block', roamingCostControl: 'SoftBlock' });
+  await user.click(screen.getByRole('button', { name: /^Gem ændringer/ }));
+  await user.click(await screen.findByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByText('Her er de nye oplysninger')).toBeVisible();
+  const national = screen.getByRole('group', { name: 'Forbrug ud over abonnementet i Danmark' });
+  expect([...national.querySelectorAll('input')].at(-1)).toBeChecked();
+  expect(written).toHaveLength(1);
+  expect(toasts).toEqual([]);
 });
 
 it('names the subscriptions that differ, each a way to its barrings (ACC-032)', async () => {

@@ -87,7 +87,13 @@ export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       const placed = await changeForCustomer(context, request, (change, tenant) =>
-        setOwnerControls(change, tenant, request.params.accountId, request.body.data),
+        setOwnerControls(
+          change,
+          tenant,
+          request.params.accountId,
+          request.body.data,
+          request.headers['if-match'],
+        ),
       );
       return reply.code(202).send({ data: placed });
     },

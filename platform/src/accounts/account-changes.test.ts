@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { addAccountBeside } from '../testing/add-account.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -173,6 +174,22 @@ describe('owner controls of a billing account', () => {
     const log = await test.get('/audit-log?customerId=1001&action=OrderPlaced', 'superadmin@demo.example');
     const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
     assert.deepEqual([entry?.subject, entry?.after?.orderType], ['80011004', 'UpdatedOwnerControl']);
+  });
+
+  it('are not set over what somebody else has set meanwhile', async () => {
+    const path = '/accounts/80011005/owner-controls?customerId=1001';
+    const setAt = (version: number, data: object) =>
+      test.call({ method: 'PUT', path, as: admin, data, headers: { 'if-match': `"${String(version)}"` } });
+    const read = async () => {
+      const answer = await test.get('/accounts/80011005?customerId=1001', admin);
+      return z.parse(accountAnswer, answer.json()).data.account;
+    };
+    const { version } = await read();
+    const theirs = await setAt(version, wanted);
+    assert.equal(theirs.statusCode, 202, theirs.body);
+    const late = await setAt(version, { ...wanted, nationalUsageAllowance: 'NoBlock' });
+    assert.equal(refusalOf(late), '412 StaleVersion');
+    assert.deepEqual((await read()).ownerControl, wanted);
   });
 
   it('tell which active mobile subscriptions differ from them (ACC-032)', async () => {

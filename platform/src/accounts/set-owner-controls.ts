@@ -1,6 +1,7 @@
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import type { ChangeContext } from '../kernel/change-context.ts';
+import { requireVersion } from '../kernel/if-match.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { placeAccountOrder } from '../orders/place-account-order.ts';
 import { lockAccount } from './change-account.ts';
@@ -8,15 +9,18 @@ import { lockAccount } from './change-account.ts';
 /**
  * Sets what employees may use on the subscriptions of a billing account, and orders it in the systems behind.
  *
- * @throws ApiProblem 404
+ * @param ifMatch the header
+ * @throws ApiProblem 404, 412 `StaleVersion`
  */
 export async function setOwnerControls(
   change: ChangeContext,
   tenant: Tenant,
   accountId: string,
   { nationalUsageAllowance, retailRoaming, roamingCostControl }: AccountOwnerControls,
+  ifMatch: string | undefined,
 ): Promise<PlacedOrder> {
   const account = await lockAccount(change.transaction, tenant, accountId);
+  requireVersion(ifMatch, account.version);
   await change.transaction
     .updateTable('accounts')
     .set({

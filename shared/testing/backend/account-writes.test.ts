@@ -73,4 +73,7 @@ it('sets what employees may use', async () => {
   expect((await account('80011001')).ownerControl).toEqual(controls);
   const { order } = await answered(orderDetailsAnswer, 'GET', `/orders/${orderId}`);
   expect(order).toMatchObject({ type: 'UpdatedOwnerControl', accountId: '80011001' });
+
+  const older = { 'if-match': `"${String((await account('80011001')).version - 1)}"` };
+  expect(await refusal('PUT', path, controls, older)).toBe('412 StaleVersion');
 });

@@ -104,8 +104,10 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
   write({
     ...{ method: 'put', path: '/accounts/:id/owner-controls', system },
     ...{ body: accountOwnerControlsBody, answer: placedOrderAnswer },
-    write: (tenant, { data: ownerControl }, accountId) => {
-      const { accountName: productName } = replace(tenant, found(tenant, accountId), { ownerControl });
+    write: (tenant, { data: ownerControl }, accountId, { headers }) => {
+      const old = found(tenant, accountId);
+      requireVersion(headers, old.version);
+      const { accountName: productName } = replace(tenant, old, { ownerControl });
       const order = { type: 'UpdatedOwnerControl', accountId, productName, day: today } as const;
       return insertOrder({ tenant, profile, today }, order);
     },
