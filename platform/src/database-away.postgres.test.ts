@@ -184,6 +184,16 @@ describe('the platform while its PostgreSQL goes away', () => {
       await holder.query('rollback');
       await holder.end();
     },
+    'the server takes reads alone for a while': async () => {
+      const restrict = async (statement: string) => {
+        await onServer(statement);
+        await onServer('select pg_reload_conf()');
+      };
+      await restrict('alter system set default_transaction_read_only = on');
+      const isRefused = () => seen.some(({ status }) => status !== 200);
+      while (!isRefused()) await invite();
+      await restrict('alter system reset default_transaction_read_only');
+    },
     'the server holds still': async () => {
       cluster.freeze();
       await refused();

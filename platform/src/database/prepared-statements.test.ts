@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './open-database.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 describe('statements on a connection', () => {
   let database: OpenDatabase;
@@ -63,6 +63,25 @@ describe('statements on a connection', () => {
     });
   });
 });
+
+const serverUrl = process.env['DATABASE_URL'];
+// Part of the run on PostgreSQL; the embedded database has one connection, and nobody who could take its place.
+if (serverUrl !== undefined)
+  describe('a connection to a server that takes reads alone', () => {
+    it('is given up, since the next may lead to the one that is written to', async context => {
+      const { db, close } = await openDatabase({ url: serverUrl, connections: 1 });
+      context.after(close);
+      const connection = async () => (await sql`select pg_backend_pid() as pid`.execute(db)).rows[0];
+      const before = await connection();
+      assert.deepEqual(await connection(), before);
+      const write = db.transaction().execute(async transaction => {
+        await sql`set transaction read only`.execute(transaction);
+        await sql`create table written_to (id integer)`.execute(transaction);
+      });
+      await assert.rejects(write, { code: '25006' });
+      assert.notDeepEqual(await connection(), before);
+    });
+  });
 
 describe('several statements at once, for the job queue', () => {
   it('leave no transaction open when one of them fails', async context => {

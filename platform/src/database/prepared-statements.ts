@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isSilence } from './unavailable.ts';
+import { isSilence, takesReadsAlone } from './unavailable.ts';
 
 type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
@@ -30,6 +30,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoolClient {
   let silent: Error | undefined;
+  let isOfNoUse = false;
   const send: Run = async (text, values) => {
     const name = nameOf(prepared, text, values);
     if (name === undefined) return client.query(text, [...values]);
@@ -51,6 +52,7 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
       return await send(text, values);
     } catch (error) {
       if (isSilence(error)) silent = error;
+      if (takesReadsAlone(error)) isOfNoUse = true;
       throw error;
     }
   };
@@ -59,7 +61,7 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
   return {
     query,
     release: destroy => {
-      client.release(destroy === true || silent !== undefined);
+      client.release(destroy === true || silent !== undefined || isOfNoUse);
     },
   };
 }

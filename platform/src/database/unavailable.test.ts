@@ -5,8 +5,8 @@ import { isUnavailable } from './unavailable.ts';
 describe('a failure of the database', () => {
   const withCode = (code: string) => Object.assign(new Error('it failed'), { code });
 
-  it('passes when it is away, overloaded or locked', () => {
-    for (const code of ['57P01', '55P03', '57014', '53300', '08006', 'ECONNREFUSED'])
+  it('passes when it is away, overloaded, full, locked or no longer the one that is written to', () => {
+    for (const code of ['57P01', '55P03', '57014', '53300', '53100', '25006', '08006', 'ECONNREFUSED'])
       assert.equal(isUnavailable(withCode(code)), true, code);
     assert.equal(isUnavailable(new Error('Connection terminated unexpectedly')), true);
   });
