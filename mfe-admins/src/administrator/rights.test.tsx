@@ -38,7 +38,7 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Gem ændringer' }));
 
 it.each<[string, Partial<Administrator>, string]>([
-  ['all (ADM-050)', {}, 'Administratoren har adgang til alle kundenumre'],
+  ['all (ADM-007, ADM-050)', {}, 'Administratoren har adgang til alle kundenumre'],
   [
     'unknown (ADM-052)',
     { accessType: 'Unknown' },
@@ -55,7 +55,7 @@ it.each<[string, Partial<Administrator>, string]>([
   },
 );
 
-it('lists the selected accounts by name and number (ADM-051)', async () => {
+it('lists the selected accounts by name and number (ADM-008, ADM-009, ADM-051)', async () => {
   serveAccounts(server, 3);
   open(limited);
   expect(await within(await card()).findByText('Lager 1 (80010001)')).toBeVisible();

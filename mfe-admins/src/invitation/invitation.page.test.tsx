@@ -43,8 +43,8 @@ const hold = () => {
   };
 };
 
-it('shows role, date, e-mail and what is missing, and names the page (INV-005, INV-006, INV-007, INV-008, INV-009, INV-010, INV-011, INV-016)', async () => {
-  open();
+it('shows role, date, e-mail and what is missing, and names the page (ADM-006, INV-005, INV-006, INV-007, INV-008, INV-009, INV-010, INV-011, INV-016)', async () => {
+  open([anInvitation({ created: '2026-11-18T08:00:00.000Z', sentAt: '2026-11-19T08:00:00.000Z' })]);
   const details = await drawer();
   expect(await within(details).findByText('Administrator')).toBeVisible();
   expect(within(details).getByText('Inviteret d. 18. nov. 2026')).toBeVisible();

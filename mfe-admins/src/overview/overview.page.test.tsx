@@ -40,7 +40,7 @@ it('heads the columns e-mail, role and latest login, with a silent one before th
   expect(headers[0]?.firstElementChild).toHaveClass('visually-hidden');
 });
 
-it('shows icon, name or description, e-mail, role and latest login of each row (ADM-013, ADM-019, ADM-020)', async () => {
+it('shows icon, name or description, e-mail, role and latest login of each row (ADM-003, ADM-004, ADM-005, ADM-006, ADM-013, ADM-019, ADM-020)', async () => {
   serveUsers(server, [
     anAdministrator({ userType: 'SuperAdministrator' }),
     anAdministrator({ userId: 'user-3', email: 'ny@demo.example', lastLogin: null }),
@@ -152,7 +152,7 @@ it('never tells of more rows than there are while it draws fewer', async () => {
   expect(told).toEqual(['Viser 1 af 1']);
 });
 
-it('searches by itself once typing rests, from the first letter on (ADM-031)', async () => {
+it('searches by itself once typing rests, from the first letter on (ADM-031, ADM-072)', async () => {
   const { calls } = serveUsers(server, administrators(25));
   const { user } = open();
   await shownTable();

@@ -9,7 +9,7 @@ interface UsersApi {
   readonly calls: Record<string, string>[];
 }
 
-const usersPath = `${testApi}/customers/:customerId/users`;
+const usersPath = `${testApi}/customers/1001/users`;
 
 /** Answers the overview's call from a list, page by page, searched by e-mail. */
 export const serveUsers = (server: TestApi, users: readonly Administrator[]): UsersApi => {

@@ -33,7 +33,7 @@ const readCall = async (request: Request): Promise<Call> => {
 export const serveLookup = (server: TestApi, people: readonly Administrator[]) => {
   const calls: URLSearchParams[] = [];
   server.use(
-    http.get(`${testApi}/customers/:customerId/users/v2`, ({ request }) => {
+    http.get(`${testApi}/customers/1001/users/v2`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       calls.push(searchParams);
       const users = people.filter(({ email }) => email.includes(searchParams.get('searchQuery') ?? ''));
