@@ -1,5 +1,5 @@
 import { createClock, type Clock } from './time/clock.ts';
-import { keepClockOffset, readClockOffset } from './control/clock-setting.ts';
+import { readClockOffset } from './control/clock-setting.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
@@ -33,7 +33,6 @@ export function seedIfEmpty(runtime: Omit<Runtime, 'close'>): Promise<void> {
   return oneAtATime(runtime, async () => {
     const customer = await db.selectFrom('customers').select('customer_id').limit(1).executeTakeFirst();
     if (customer) return;
-    await keepClockOffset(db, clock.offset());
     await seedDemoData(db, clock);
   });
 }
