@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { readSettings } from 'shared/node/settings';
+import { startPlatform } from './start-platform.ts';
+import { createScratchPlace } from './testing/scratch-place.ts';
 import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 const password = 'Portal2026';
@@ -7,7 +13,7 @@ const password = 'Portal2026';
 describe('the whole platform', () => {
   let platform: TestPlatform;
   before(async () => {
-    platform = await openTestPlatform('nothing');
+    platform = await openTestPlatform('nothing', { PORTAL_ORDER_STEP_SECONDS: '7' });
   });
   beforeEach(() => control('DELETE', '/control/faults'));
   after(() => platform.close());
@@ -87,6 +93,36 @@ describe('the whole platform', () => {
     await assert.rejects(fetch(`${platform.urls.toggles}/sdk/goals/local`));
   });
 
+  it('moves an order on in the steps that are set', async () => {
+    const { access_token: token } = await platform.newBrowser().signIn('admin@demo.example', password);
+    const call = async <Data>(
+      path: string,
+      options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+    ) => {
+      const headers = { ...options.headers, authorization: `Bearer ${token}` };
+      const url = `${platform.urls.api}/self-service-api/${path}`;
+      return ((await (await fetch(url, { ...options, headers })).json()) as { data: Data }).data;
+    };
+    const ofCustomer = 'customerId=1001&statuses=Active&pageSize=40&offset=0';
+    const { subscriptions } = await call<{ subscriptions: { id: string }[] }>(`subscriptions?${ofCustomer}`);
+    let path = '';
+    for (const { id } of subscriptions) {
+      path = `subscriptions/${id}/suspension?customerId=1001`;
+      const { actions } = await call<{ actions: { action: string; allowed: boolean }[] }>(
+        `subscriptions/${id}/allowed-actions?customerId=1001`,
+      );
+      if (actions.some(({ action, allowed }) => action === 'Suspension' && allowed)) break;
+    }
+    const { orderId } = await call<{ orderId: string }>(path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ data: { action: 'Suspend', reason: 'Other' } }),
+    });
+    await control('POST', '/control/clock', { advanceMs: 7_000 });
+    const { order } = await call<{ order: { status: string } }>(`orders/${orderId}?customerId=1001`);
+    assert.equal(order.status, 'Received');
+  });
+
   it('is back at the demo data after a reset, with everyone signed out', async () => {
     const token = (await platform.newBrowser().signIn('admin@demo.example', password)).access_token;
     assert.equal((await control('POST', '/control/reset')).status, 200);
@@ -115,6 +151,19 @@ describe('the whole platform', () => {
       assert.equal(answer.headers.get('origin-agent-cluster'), '?1', url);
     }
   });
+});
+
+it('finds a port that is taken before it makes anything', async context => {
+  const { environment, portBase, drop } = await createScratchPlace();
+  context.after(drop);
+  const occupant = createServer();
+  await new Promise<void>(resolve => occupant.listen(portBase + 900, '127.0.0.1', resolve));
+  context.after(() => occupant.close());
+  const settings = readSettings(environment);
+  await assert.rejects(startPlatform(settings), {
+    message: new RegExp(`^Port ${String(portBase + 900)} is already in use`),
+  });
+  assert.deepEqual(readdirSync(settings.dataDir), []);
 });
 
 interface UserInfo {

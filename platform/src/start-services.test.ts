@@ -289,6 +289,27 @@ it('does beside the API, or the sign-in server, whatever waits for it', async ()
   assert.deepEqual(ordered, [{ step_seconds: 7 }]);
 });
 
+it('orders what an alert bars in the steps that are set, when the clock is moved', async () => {
+  const id = await addSubscription(tables());
+  const ofIt = tables().updateTable('subscriptions').where('subscription_id', '=', id);
+  await ofIt.set({ data_used_percent: 100 }).execute();
+  await addUsageAlert(tables(), id, { metric: 'DataDk', threshold: 100 });
+  const admin = tables().selectFrom('users').where('email', '=', 'admin@demo.example').select('user_id');
+  const { user_id: set_by } = await admin.executeTakeFirstOrThrow();
+  const alert = tables().updateTable('usage_alerts').where('subscription_id', '=', id);
+  await alert.set({ barring: 'BAROUTG', set_by }).execute();
+  const moved = await fetch(`${control.url}/control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"advanceMs":0}',
+  });
+  assert.equal(moved.status, 200);
+  const orders = tables().selectFrom('orders').where('subscription_id', '=', id);
+  assert.deepEqual(await orders.select(['type', 'step_seconds']).execute(), [
+    { type: 'CreateBarring', step_seconds: 7 },
+  ]);
+});
+
 it('says in the log what it could not do', async context => {
   const needed = [
     'password_resets',
