@@ -1,0 +1,119 @@
+/** What each order asks of the subscription and of the customer, at the call that orders it and at its preview. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { OrderType } from 'shared/contracts/order';
+import { orderActions } from '../api/order-actions.ts';
+import { addOrder } from '../testing/add-order.ts';
+import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import type { SubscriptionChanges } from '../testing/add-subscription.ts';
+import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
+import { actionKey } from './order-action.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+/** How each is answered: '-' is done. */
+interface Row {
+  id: string;
+  key: string;
+  withoutContract: string;
+  suspended: string;
+  ending: string;
+  /** An order of the same matter, which is to be done first. */
+  busy?: readonly [OrderType, string];
+  /** In place of the declared example. */
+  data?: object;
+}
+const contract = 'CustomerIsMissingContract';
+const notAllowed = 'SubscriptionActionNotAllowed';
+const ends = 'SubscriptionPendingTermination';
+const inProcessing = 'SubscriptionOrderInProcessing';
+const byContract = { withoutContract: contract, suspended: '-', ending: '-' };
+const byBoth = { withoutContract: contract, suspended: notAllowed, ending: ends };
+const byStatus = { withoutContract: '-', suspended: notAllowed, ending: ends };
+/** What the status alone decides, also while the subscription is ending. */
+const bySuspension = { ...byStatus, ending: '-' };
+
+const table: readonly Row[] = [
+  { id: 'SUB-027', key: 'POST termination', ...byBoth, busy: ['Termination', ends] },
+  {
+    ...{ id: 'SUB-028', key: 'PUT suspension', ...bySuspension, busy: ['Reactivation', inProcessing] },
+    // The example orders another SIM card along with it, which asks for more.
+    data: { action: 'Suspend', reason: 'Lost' },
+  },
+  { id: 'SUB-028', key: 'POST loss', ...bySuspension, busy: ['Suspension', inProcessing] },
+  { id: 'SUB-029', key: 'PUT account', ...byStatus, busy: ['ChangeAccount', inProcessing] },
+  { id: 'SUB-030', key: 'PUT barrings', ...byStatus, busy: ['CreateBarring', inProcessing] },
+  { id: 'SUB-031', key: 'PUT call-forwarding', ...byStatus, busy: ['CallForvarding', inProcessing] },
+  { id: 'SUB-033', key: 'PUT price-plan', ...byContract, busy: ['ChangePriceplan', inProcessing] },
+  { id: 'SUB-033', key: 'POST extra-services', ...byContract },
+  { id: 'SUB-033', key: 'DELETE extra-services/:code', ...byContract },
+  { id: 'SUB-033', key: 'POST top-ups', ...byContract },
+  { id: 'SUB-034', key: 'PUT sims', ...byBoth, busy: ['ChangeSimCard', inProcessing] },
+  { id: 'SUB-034', key: 'POST sims/esims', ...byBoth, busy: ['CreateSimCard', inProcessing] },
+  { id: 'SUB-035', key: 'POST sims/datacards', ...byContract, busy: ['CreateExtraDataCard', inProcessing] },
+  {
+    id: 'SUB-035',
+    key: 'PUT sims/datacards/:icc',
+    ...byContract,
+    busy: ['ChangeExtraDataCard', inProcessing],
+  },
+  {
+    id: 'SUB-035',
+    key: 'DELETE sims/datacards/:icc',
+    ...byContract,
+    busy: ['RemoveExtraDataCard', inProcessing],
+  },
+];
+
+const as = 'superadmin@demo.example';
+const setContract = (has_contract: boolean) =>
+  test.database.db.updateTable('customers').set({ has_contract }).where('customer_id', '=', '1001').execute();
+afterEach(() => setContract(true));
+
+/** How the preview and the order of a new subscription are answered, once it is so. */
+async function answersTo({ key, data: given }: Row, changes: SubscriptionChanges = {}, busy?: OrderType) {
+  const { db } = test.database;
+  const action = orderActions.find(each => actionKey(each) === key);
+  assert(action, key);
+  const id = await addSubscriptionWithSimCard(db, '80011001', changes);
+  const data = given ?? (await orderExample(db, action, id, test.clock.now()));
+  if (busy) {
+    const order_id = await addOrder(db, id, test.clock.now());
+    await db.updateTable('orders').set({ type: busy }).where('order_id', '=', order_id).execute();
+  }
+  const query = '?customerId=1001';
+  const previewed = { method: 'POST', path: orderPreviewPath(action, id) + query, as, data } as const;
+  const ordered = { method: action.method, path: orderPath(action, id) + query, as, data };
+  const answers = [];
+  for (const call of [previewed, ordered]) {
+    const answer = await test.call(call);
+    answers.push(answer.statusCode < 300 ? '-' : refusalOf(answer).replace('400 ', ''));
+  }
+  return answers;
+}
+const both = (answer: string) => [answer, answer];
+
+describe('what an order asks for', () => {
+  it('is told for every one that there is', () => {
+    assert.deepEqual(table.map(({ key }) => key).sort(), orderActions.map(actionKey).sort());
+  });
+
+  for (const row of table) {
+    const { id, key, withoutContract, suspended, ending, busy } = row;
+    it(`${key}: a contract, a status, no end, and nothing in processing (${id}, SUB-038)`, async () => {
+      const end = addDays(danishDay(test.clock.now()), 60);
+      assert.deepEqual(await answersTo(row, { status: 'Suspended' }), both(suspended), 'suspended');
+      assert.deepEqual(await answersTo(row, { future_cancellation_date: end }), both(ending), 'ending');
+      if (busy) assert.deepEqual(await answersTo(row, {}, busy[0]), both(busy[1]), 'in processing');
+      await setContract(false);
+      assert.deepEqual(await answersTo(row), both(withoutContract), 'without a contract');
+    });
+  }
+});
