@@ -136,7 +136,7 @@ it('tells before and after in words before it is ordered', async () => {
   expect(bodies).toEqual([{ data: { barrings: [{ code: 'BAROUTG', isActive: true }] } }]);
 });
 
-it('offers no form where it is not allowed, and says so', async () => {
+it('offers no form where it is not allowed, and says so (SUB-036, SUB-037, SUB-044)', async () => {
   open('Block', forbidding('Barrings', 'Suspended'));
   expect(await screen.findByText('Spærringer kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();

@@ -152,7 +152,7 @@ it.each([
   expect(toasts).toEqual([]);
 });
 
-it('offers no form where it is not allowed, and says why', async () => {
+it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-045)', async () => {
   open(forbidding('BillingAccount', 'HomeOfficeAccount'));
   expect(
     await screen.findByText('Det er ikke muligt at skifte kundenummer for dette abonnement'),

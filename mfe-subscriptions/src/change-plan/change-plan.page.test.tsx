@@ -153,7 +153,7 @@ it('says that there is nothing to change to, without a form', async () => {
   expect(screen.queryByRole('button', { name: /Skift abonnement/ })).toBeNull();
 });
 
-it('offers no form where it is not allowed, and says why (SUB-037, SUB-046)', async () => {
+it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-046)', async () => {
   open({ actions: forbidding('PricePlan', 'NoPricePlans') });
   expect(await screen.findByText('Det er ikke muligt at skifte abonnement')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -137,7 +137,7 @@ it('says that there are none', async () => {
   expect(await screen.findByText('Der er ingen ekstra services til dette abonnement.')).toBeVisible();
 });
 
-it('offers nothing where it is not allowed, and says why (SUB-037)', async () => {
+it('offers nothing where it is not allowed, and says why (SUB-033, SUB-037)', async () => {
   open({ actions: forbidding('ExtraServices', 'MissingContract') });
   expect(await screen.findByText('Ekstra services kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();

@@ -155,7 +155,7 @@ it('orders nothing when nothing is changed', async () => {
   expect(written).toEqual([]);
 });
 
-it('offers no form where it is not allowed, and says why (SUB-031, SUB-037, SUB-043)', async () => {
+it('offers no form where it is not allowed, and says why (SUB-031, SUB-036, SUB-037, SUB-043)', async () => {
   open([], forbidding('CallForwarding', 'Suspended'));
   expect(await screen.findByText('Viderestillinger kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();

@@ -130,7 +130,7 @@ it('takes the e-mail away where it is left empty', async () => {
   });
 });
 
-it('offers no form where it is not allowed, and says so', async () => {
+it('offers no form where it is not allowed, and says so (SUB-037)', async () => {
   open(forbidding('UserDetails', 'RoleNotSufficient'));
   expect(await screen.findByText('Oplysningerne kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

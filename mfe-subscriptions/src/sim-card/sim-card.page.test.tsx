@@ -48,7 +48,7 @@ it.each([
   expect(hrefOf(toEsim)).toBe(`${here}/skift-til-esim`);
 });
 
-it('leads to nothing of it where SIM management is not allowed (SIM-011)', async () => {
+it('leads to nothing of it where SIM management is not allowed (SIM-011, SUB-036)', async () => {
   serveSimCards(server, [aSimCard()], null, 'Suspended');
   open();
   expect(await screen.findByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();

@@ -19,6 +19,8 @@ it.each<[Partial<PricePlanInformation>, string, string | undefined]>([
   [{ voice: { value: 1200, unit: 'min' } }, 'Tale', '1.200 min'],
   [{ isFreeVoiceIncluded: true }, 'Tale', 'Fri'],
   [{ isFreeSmsIncluded: true }, 'Sms', 'Fri'],
+  [{ sms: { value: 500, unit: 'stk.' } }, 'Sms', '500 stk.'],
+  [{ mms: { value: 20, unit: 'stk.' } }, 'Mms', '20 stk.'],
   [{ isFreeMmsIncluded: true }, 'Mms', 'Fri'],
   [{ is5GReady: true }, 'Klar til 5G', 'Ja'],
   [{ is5GReady: false }, 'Klar til 5G', undefined],

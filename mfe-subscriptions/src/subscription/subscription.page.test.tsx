@@ -30,7 +30,7 @@ const serveSubscription = (subscription = aSubscription(), actions = allowing())
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows one subscription of the customer, and leads to what can be done (NAV-013, SUB-023, SUB-024, SUB-026)', async () => {
+it('shows one subscription of the customer, and leads to what can be done (NAV-013, SUB-006, SUB-023, SUB-024, SUB-026)', async () => {
   const { calls } = serveSubscription();
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mette Holm' })).toBeVisible();

@@ -170,7 +170,7 @@ it('begins afresh where the subscription has been suspended meanwhile', async ()
   expect(address()).toBe('/1001/abonnementer/S1');
 });
 
-it('offers no form where it is not allowed, and says why (SUB-037, SUB-042)', async () => {
+it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-042)', async () => {
   open({ status: 'SuspendedNoAltering' }, forbidding('Suspension', 'SuspendedNoAltering'));
   expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Spær abonnement' })).toBeNull();

@@ -79,7 +79,7 @@ it('has focus on the heading when it is read that the eSIM was ordered after all
   });
 });
 
-it('copies the link of an ordered one, and says that it works once (ESIM-012, ESIM-015, ESIM-019)', async () => {
+it('copies the link of an ordered one, and says that it works once (ESIM-002, ESIM-012, ESIM-015, ESIM-019)', async () => {
   const { user, toasts } = await open(anEsim());
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(copyButton());

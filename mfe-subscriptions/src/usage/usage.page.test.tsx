@@ -211,7 +211,7 @@ it('lets employees look, and buy nothing (CTRL-017)', async () => {
   expect(screen.queryByRole('link', { name: 'Advarsler om forbrug' })).toBeNull();
 });
 
-it('offers nothing where it is not allowed, and no more than there can be (CTRL-017)', async () => {
+it('offers nothing where it is not allowed, and no more than there can be (SUB-033, CTRL-017)', async () => {
   open({ actions: forbidding('TopUp', 'MissingContract') });
   expect(await screen.findByText('Der kan ikke tankes op på abonnementet lige nu.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -24,7 +24,7 @@ async function reasons(id: string, as: string, customerId = '1001') {
 }
 
 describe('the allowed actions of a subscription', () => {
-  it('follow from its state, its orders and its customer', async () => {
+  it('follow from its state, its orders and its customer (SUB-027, SUB-028, SUB-029, SUB-030, SUB-034, SUB-036)', async () => {
     const id = await addSubscription(test.database.db);
     assert.equal((await reasons(id, 'admin@demo.example'))['Suspension'], null);
     const ordered = await test.call({

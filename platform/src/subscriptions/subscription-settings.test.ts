@@ -65,7 +65,7 @@ describe('the settings of a subscription', () => {
     assert.equal(newest.version, Number(version) + 1, 'unchanged');
   });
 
-  it('are for administrators, of an active subscription', async () => {
+  it('are for administrators, of an active subscription (SUB-032)', async () => {
     const id = await addSubscription(test.database.db, '80011001', { status: 'Suspended' });
     assert.equal((await change(id, wanted)).statusCode, 400);
     assert.equal((await change(id, wanted, 'employee@demo.example')).statusCode, 403);
