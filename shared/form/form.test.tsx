@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -166,8 +166,19 @@ it('shows a refusal of the server at its field, until that is changed', async ()
 it('sends nothing while it waits', async () => {
   const { submit, user } = open({ isPending: true });
   await fill(user);
-  await user.type(screen.getByLabelText('Navn'), '{Enter}');
+  // As Enter does in a form of one field, whose button waits.
+  fireEvent.submit(screen.getByRole<HTMLInputElement>('textbox', { name: 'Navn' }).form ?? document);
   expect(submit).not.toHaveBeenCalled();
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('with something on its way %p it is cancelled %p times', async (isPending, times) => {
+  const onCancel = jest.fn();
+  const { user } = open({ isPending, frame: { onCancel } });
+  await press(user, 'Annuller');
+  expect(onCancel).toHaveBeenCalledTimes(times);
 });
 
 it('asks before what was entered is lost, and not when it is left on purpose (UI-030)', async () => {
