@@ -145,19 +145,18 @@ interface RouterOptions {
 
 /** Builds the router. Remotes that are ready are grafted in when the person goes to one of their paths. */
 export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false }: RouterOptions = {}) => {
-  const done = new Set<string>();
   const isCurrent = ({ key }: Location) =>
     router.state.navigation.state === 'idle' && router.state.location.key === key;
   const router = createBrowserRouter(routes({ loader, isCurrent }, hasTestPages), {
     basename: applicationPath,
     patchRoutesOnNavigation: ({ path, patch }) => {
       const owner = loader.ownerOf(path.replace(applicationPath, '').split('/')[2] ?? '');
-      if (!owner || done.has(owner.id)) return;
+      if (!owner) return;
       const current = loader.stateOf(owner.id);
       if (current.state !== 'ready') return;
       try {
+        // The router adds routes whose id it has only once.
         patch(areasRouteId, bounded(owner.id, current.remote.routes));
-        done.add(owner.id);
       } catch (error) {
         // The router would show it in place of everything, the menu included.
         loader.refuse(owner.id, error);
