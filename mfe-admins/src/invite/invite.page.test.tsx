@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('leads to the page of what is switched off while nobody can be invited (NAV-063)', async () => {
+it('leads to the page of what is switched off while nobody can be invited (NAV-063, PUB-003)', async () => {
   const { address } = open({ toggles: { ...emailOnly, create_administrator: false } });
   await arrivalAt('/siden-er-midlertidigt-utilgaengelig', address);
   expect(screen.queryByRole('dialog')).toBeNull();

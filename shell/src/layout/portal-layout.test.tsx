@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
-import { anyCustomer } from 'shared/testing/builders.ts';
+import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { Link, type RouteObject } from 'shared/router';
 import { useWaysOn } from 'shared/ui/ways-on';
 import type * as DialogsModule from '../dialogs/dialogs.tsx';
@@ -108,7 +108,7 @@ describe('on any screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('marks the current page, and opens other sites in a new tab (MENU-008)', () => {
+  it('marks the current page, and opens other sites in a new tab (MENU-007, MENU-008, MENU-009)', () => {
     draw('wide');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Fakturaer');
     const insight = screen.getByRole('link', { name: /^Indsigt/ });
@@ -116,6 +116,24 @@ describe('on any screen', () => {
     expect(insight).toHaveAttribute('target', '_blank');
     expect(insight).toHaveAttribute('rel', 'noopener noreferrer');
   });
+
+  it.each([
+    ['Admin', true, 1],
+    ['User', false, 0],
+  ] as const)(
+    'holds what only administrators are led to for the role %s, and the end of home offices by its flag %p: %d of each (MENU-010, MENU-012)',
+    (role, canViewHomeOfficeOrders, times) => {
+      const remote = anyRegisteredRemote();
+      const menu = remote.menu.map(entry => ({ ...entry, condition: { roles: ['Admin' as const] } }));
+      const registry = { schemaVersion: 1 as const, remotes: [{ ...remote, menu }] };
+      draw('wide', {
+        customer: { role, canViewHomeOfficeOrders },
+        portal: fakePortal({ registry: { registry, source: 'network' }, signedIn: fakeSignedIn() }),
+      });
+      expect(screen.queryAllByRole('link', { name: 'Fakturaer' })).toHaveLength(times);
+      expect(screen.queryAllByRole('link', { name: /^Opsig Home Office/ })).toHaveLength(times);
+    },
+  );
 
   it.each([null, {}, { sideMenu: false }])(
     'has no menu where the route does not ask for it: %p (SHL-015)',

@@ -14,6 +14,7 @@ import {
   renderInPortal,
   type PortalOptions,
 } from '../testing/render-in-portal.tsx';
+import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { withSideMenu } from '../layout/side-menu-handle.ts';
@@ -69,6 +70,16 @@ const openAt = (
   return { ...result, portal, signedIn, become };
 };
 
+it('loads the page anew where nobody has signed in: a public page was opened first', () => {
+  // What jsdom says of a reload, which it cannot do.
+  expectConsoleError(/Not implemented: navigation/);
+  const { container } = renderInPortal(
+    [{ path: ':customerId/faktura', element: <CustomerGate>Fakturaer</CustomerGate> }],
+    { path: '/1001/faktura', portal: fakePortal({ signedIn: undefined }) },
+  );
+  expect(container).not.toHaveTextContent('Fakturaer');
+});
+
 it("opens a customer of the person's own", () => {
   const { address } = openAt('/1002/faktura', { state: 'ready', customers: two });
   expect(screen.getByRole('heading')).toHaveTextContent('Østersø Smede ApS: /1002/faktura');
@@ -81,10 +92,13 @@ it.each(['Limited', undefined] as const)('hands on how far the person reaches: %
   expect(screen.getByText(`adgang: ${String(accessType)}`)).toBeInTheDocument();
 });
 
-it.each(['Account', undefined] as const)('hands on the level of the accounts: %s', accountLevel => {
-  openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accountLevel })] });
-  expect(screen.getByText(`niveau: ${accountLevel ?? 'Unknown'}`)).toBeInTheDocument();
-});
+it.each(['Account', undefined] as const)(
+  'hands on the level of the accounts: %s (CUST-007)',
+  accountLevel => {
+    openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accountLevel })] });
+    expect(screen.getByText(`niveau: ${accountLevel ?? 'Unknown'}`)).toBeInTheDocument();
+  },
+);
 
 it.each([
   [true, 'nej'],

@@ -12,10 +12,11 @@ import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { publicPaths } from 'shared/settings/public-paths';
+import type * as RemoteSlotModule from './remote-slot.tsx';
 import { createPortalRouter } from './router.tsx';
 import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 
-const mockCode = { isGone: false, isBroken: false };
+const mockCode = { isGone: false, isBroken: false, isSlotBroken: false };
 jest.mock('../pages/landing-page/landing.page.tsx', () => {
   const { LandingPage } = jest.requireActual<typeof LandingPageModule>(
     '../pages/landing-page/landing.page.tsx',
@@ -27,6 +28,15 @@ jest.mock('../pages/landing-page/landing.page.tsx', () => {
     },
   };
 });
+jest.mock('./remote-slot.tsx', () => {
+  const { RemoteSlot } = jest.requireActual<typeof RemoteSlotModule>('./remote-slot.tsx');
+  return {
+    RemoteSlot: (props: Parameters<typeof RemoteSlot>[0]) => {
+      if (mockCode.isSlotBroken) throw new TypeError('x is undefined');
+      return RemoteSlot(props);
+    },
+  };
+});
 jest.mock('../pages/table-test/table-test.lazy.tsx', () => {
   if (mockCode.isGone) throw Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
   return jest.requireActual<object>('../pages/table-test/table-test.lazy.tsx');
@@ -34,6 +44,7 @@ jest.mock('../pages/table-test/table-test.lazy.tsx', () => {
 afterEach(() => {
   mockCode.isGone = false;
   mockCode.isBroken = false;
+  mockCode.isSlotBroken = false;
 });
 
 const Broken = () => {
@@ -166,11 +177,11 @@ it.each([
   ['NAV-048', 'opret-login', 'Opret login'],
   ['NAV-049', 'glemt-adgangskode', 'Glemt adgangskode'],
   ['NAV-050', 'vaelg-ny-adgangskode', 'Vælg ny adgangskode'],
-  ['NAV-051', 'logud-bekraeftelse', 'Du er logget ud'],
-  ['NAV-052', 'fejl', 'Vi kan ikke vise siden'],
-  ['NAV-054', 'siden-er-midlertidigt-utilgaengelig', 'Siden er midlertidigt utilgængelig'],
-  ['NAV-055', 'login-fejl', 'Vi kunne ikke logge dig ind'],
-  ['NAV-056', 'maintenance', 'Selvbetjeningen er lukket på grund af vedligeholdelse'],
+  ['NAV-051, PUB-001', 'logud-bekraeftelse', 'Du er logget ud'],
+  ['NAV-052, PUB-002', 'fejl', 'Vi kan ikke vise siden'],
+  ['NAV-054, PUB-003', 'siden-er-midlertidigt-utilgaengelig', 'Siden er midlertidigt utilgængelig'],
+  ['NAV-055, PUB-004', 'login-fejl', 'Vi kunne ikke logge dig ind'],
+  ['NAV-056, PUB-005', 'maintenance', 'Selvbetjeningen er lukket på grund af vedligeholdelse'],
 ] as const)('shows a page without a side menu (NAV-047, %s): /%s, %p', async (_id, path, title) => {
   expect(publicPaths).toContain(path);
   openAt(`/${path}`);
@@ -241,6 +252,16 @@ it('keeps greeting and menu where what the landing page holds fails while drawin
   await waitFor(() => {
     expect(screen.queryByText('Der er sket en ukendt fejl.')).toBeNull();
   });
+});
+
+it('keeps the menu where what stands in for an area fails while drawing (ERR-020)', async () => {
+  expectConsoleError(/x is undefined/);
+  mockCode.isSlotBroken = true;
+  const { user } = openAt('/1001/faktura');
+  expect(await screen.findByText('Der er sket en ukendt fejl.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Forside' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
+  expect(screen.queryByText('Der er sket en ukendt fejl.')).toBeNull();
 });
 
 describe('a remote', () => {

@@ -79,7 +79,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true });
   });
 
-  it('lists everything that is wrong above the form, each leading to its field, and sends nothing (VAL-026)', async () => {
+  it('lists everything that is wrong above the form, each leading to its field, and sends nothing (VAL-015, VAL-026)', async () => {
     const calls = serveInvitation();
     const { user, container } = openLink();
     await heading('Opret login');
