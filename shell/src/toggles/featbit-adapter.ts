@@ -25,7 +25,6 @@ const optionsFor = ({ sdkKey, streamingUri, eventsUri }: ToggleServer): IOptions
   // The poll is a path of the same server.
   pollingUri: streamingUri.replace(/^ws/i, 'http'),
   eventsUri,
-  startWaitTime: 5_000, // TOG-011
   pollingInterval: pollingMs,
   flushInterval: 2_000, // TOG-025
   maxEventsInQueue: 10_000, // TOG-026; 50 in a request (TOG-023) is the library's own
