@@ -1,28 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import decodeQR from 'qr/decode.js';
+import { scanQrCode } from '../testing/scan-qr-code.ts';
 import { QrCode } from './qr-code.tsx';
-
-/** Reads the drawing as a camera would: each module is four pixels wide. */
-const scan = (svg: Element): string => {
-  const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
-  const width = modules * 4;
-  const data = new Uint8Array(width * width * 4).fill(255);
-  for (const [, x, y] of svg
-    .querySelector('path')
-    ?.getAttribute('d')
-    ?.matchAll(/M(\d+) (\d+)h1v1h-1z/g) ?? [])
-    for (let row = 0; row < 4; row += 1)
-      for (let column = 0; column < 4; column += 1)
-        data.fill(
-          0,
-          ((Number(y) * 4 + row) * width + Number(x) * 4 + column) * 4,
-          ((Number(y) * 4 + row) * width + Number(x) * 4 + column) * 4 + 3,
-        );
-  return decodeQR({ width, height: width, data });
-};
 
 it('draws a code that a camera reads as what was put in, and says what it is for (ESIM-010)', () => {
   const content = 'LPA:1$smdp.demo.example$K7Q2X9ABCDEFGHJKLMNP';
   render(<QrCode content={content} label="QR-kode" />);
-  expect(scan(screen.getByRole('img', { name: 'QR-kode' }))).toBe(content);
+  expect(scanQrCode(screen.getByRole('img', { name: 'QR-kode' }))).toBe(content);
 });

@@ -5,6 +5,7 @@ import type { Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { scanQrCode } from 'shared/testing/scan-qr-code.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { forbidding, serveActions } from '../testing/allowed-actions.ts';
@@ -67,12 +68,12 @@ it('shows a dash for a PUK code that is missing, and no eSIM of a data card (SIM
 
 const iconOf = (tag: HTMLElement) => tag.querySelector('[data-icon]')?.getAttribute('data-icon');
 
-it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-006, ESIM-008, ESIM-012)', async () => {
+it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-002, ESIM-006, ESIM-008, ESIM-012)', async () => {
   serveSimCards(server, [aSimCard()], anEsim());
   const { container } = open();
   const esim = await card('E-sim');
   expect(iconOf(await esim.findByText('Bestilt'))).toBe('clock');
-  expect(esim.getByRole('img', { name: qrCode })).toBeVisible();
+  expect(scanQrCode(esim.getByRole('img', { name: qrCode }))).toBe(anEsim().qrCodeContent);
   expect(esim.getByText(/^Scan QR-koden med kameraet/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -214,8 +215,10 @@ describe('a data card', () => {
   });
 
   it('that is an eSIM has the code that installs it', async () => {
-    openDataCard(anEsim());
-    expect(await (await card('E-sim')).findByRole('img', { name: qrCode })).toBeVisible();
+    const qrCodeContent = 'LPA:1$smdp.demo.example$DATACARD';
+    openDataCard(anEsim({ qrCodeContent }));
+    const code = await (await card('E-sim')).findByRole('img', { name: qrCode });
+    expect(scanQrCode(code)).toBe(qrCodeContent);
   });
 
   it('cannot be changed where that is not allowed, and says why (SUB-035)', async () => {

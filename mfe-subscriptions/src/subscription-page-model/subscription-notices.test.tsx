@@ -76,13 +76,19 @@ it('lets the warning speak for an order in processing, and itself when there is 
   expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
 });
 
-it('says what the status means where nothing is done, and asks for no actions (SUB-041, SUB-049)', async () => {
-  const { asked } = open('', [], allowing(), { status: 'Suspended' });
-  expect(
-    await screen.findByText('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.'),
-  ).toBeVisible();
-  expect(asked).toHaveLength(0);
-});
+it.each<[string, Partial<Subscription>, string | RegExp]>([
+  ['SUB-048', { status: 'SuspendedNoAltering' }, /^Abonnementet er spærret af kundeservice/],
+  ['SUB-049', { status: 'Suspended' }, 'Abonnementet er spærret. Det skal genåbnes, før det kan ændres.'],
+  ['SUB-050', { status: 'Cancelled' }, 'Abonnementet er ophørt og kan ikke ændres.'],
+  ['SUB-051', { futureCancellationDate: '2999-12-31' }, /^Abonnementet er opsagt/],
+])(
+  'says what the status means where nothing is done, and asks for no actions (SUB-041, %s)',
+  async (_id, changes, text) => {
+    const { asked } = open('', [], allowing(), changes);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(asked).toHaveLength(0);
+  },
+);
 
 it('says nothing when nothing stands in the way', async () => {
   const { container, asked } = open('/spaer-abonnement');

@@ -4,6 +4,7 @@ import { delay, http } from 'msw';
 import { ESIM_STATUSES, type Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { scanQrCode } from 'shared/testing/scan-qr-code.ts';
 import { esimView } from '../sim-model/esim.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -37,7 +38,7 @@ it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-0
   const { calls, user, toasts, container } = await open(null, { esim: anEsim() });
   expect(screen.queryByRole('button', { name: 'Kopiér link' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
-  expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
+  expect(scanQrCode(await screen.findByRole('img', { name: qrCode }))).toBe(anEsim().qrCodeContent);
   expect(screen.queryByRole('button', { name: /Bestil/ })).toBeNull();
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
