@@ -136,7 +136,20 @@ describe('a new task', () => {
     ['an unknown remote', ['mfe-nothing', 'one'], {}, /^"mfe-nothing" is not a remote: .*mfe-admins/],
     ['the shell', ['shell', 'one'], {}, /^"shell" is not a remote/],
     ['a name with capitals', ['mfe-admins', 'EditContact'], {}, /^"EditContact" cannot name a task/],
-    ['a word of the language', ['mfe-admins', 'delete'], {}, /^"delete" cannot name a task/],
+    [
+      'a word of the language',
+      ['mfe-admins', 'delete'],
+      {},
+      /^"delete" cannot name a task: it has a meaning/,
+    ],
+    ['a word of modules', ['mfe-admins', 'package'], {}, /^"package" cannot name a task: it has a meaning/],
+    [
+      'a kind of page',
+      ['mfe-admins', 'list'],
+      { kind: 'list' },
+      /^"list" cannot name a task: it has a meaning/,
+    ],
+    ['a digit in front', ['mfe-admins', '2fa'], {}, /^"2fa" cannot name a task: it takes .* a letter first,/],
     ['a way out of the folder', ['mfe-admins', '../one'], {}, /cannot name a task/],
     ['a name that is taken', ['mfe-admins', 'invite'], {}, /^mfe-admins\/src\/invite is there already/],
     [
@@ -180,13 +193,19 @@ describe('a new task', () => {
     return root;
   };
 
-  it('begins the table of writes of a remote that has none', test => {
+  it('begins the table of writes of a remote that has none, and goes on with it', test => {
     const root = withRemote(test, 'export const pages = {\n  overview: page(),\n};\n');
     const asked = { remoteId: 'mfe-admins', name: 'first-form', kind: 'form' };
     const planned = plannedFiles(root, readRequest(root, asked));
     assert.match(
       planned.get('mfe-admins/src/writes.test.tsx') ?? '',
       /import \{ firstFormWrite \} from '\.\/testing\/first-form\.tsx';[^]*\[firstFormWrite\(api\)\]/,
+    );
+    writePlan(root, planned);
+    const second = { ...asked, name: 'second-form' };
+    assert.match(
+      plannedFiles(root, readRequest(root, second)).get('mfe-admins/src/writes.test.tsx') ?? '',
+      /first-form\.tsx';\nimport \{ secondFormWrite \} from '\.\/testing\/second-form\.tsx';\n\n[^]*\[secondFormWrite\(api\),\s*firstFormWrite/,
     );
   });
 

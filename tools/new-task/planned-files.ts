@@ -31,7 +31,8 @@ const routeJoint = (name: string, pattern: string): Joint => {
 const writeJoints = (file: string, name: string): Joint[] => {
   const row = `${camelOf(name)}Write`;
   return [
-    [file, /import \{ remote \} .*\n/, `import { ${row} } from './testing/${name}.tsx';\n`],
+    // The last import.
+    [file, /^(?:import|\} from) .*;\n(?=\n)/m, `import { ${row} } from './testing/${name}.tsx';\n`],
     [file, /testWrites\(\s*__dirname,\s*(\w+), \[/, `${row}($1),`],
   ];
 };

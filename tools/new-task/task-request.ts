@@ -35,8 +35,13 @@ interface Asked {
 
 const words = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** What a name in code cannot be. */
-const reserved =
-  /^(?:case|catch|class|const|default|delete|do|else|enum|export|false|finally|for|function|if|import|in|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with)$/;
+const reserved = new Set(
+  (
+    'arguments await case catch class const debugger default delete do else enum eval export false finally for function ' +
+    'if implements import in instanceof interface let new null package private protected public return static super ' +
+    'switch this throw true try typeof var void while with yield'
+  ).split(' '),
+);
 
 const kindOf = ({ kind = 'page', remoteId }: Asked): Kind => {
   const found = kinds.find(each => each === kind);
@@ -56,9 +61,13 @@ const checkRemote = (remoteId: string): void => {
 };
 
 const checkName = (name: string): void => {
-  if (!words.test(name) || name.length > 40 || reserved.test(name))
+  if (!words.test(name) || name.length > 40)
     throw new UserFacingError(
-      `"${name}" cannot name a task: it takes at most 40 small letters and digits, with hyphens between words.`,
+      `"${name}" cannot name a task: it takes at most 40 small letters and digits, a letter first, with hyphens between words.`,
+    );
+  if (reserved.has(name) || kinds.some(kind => kind === name))
+    throw new UserFacingError(
+      `"${name}" cannot name a task: it has a meaning of its own in the code. Say what the page is for.`,
     );
 };
 
