@@ -17,7 +17,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const registry = registryFile(settings.dataDir);
   readRegistry(registry);
-  const names = process.argv.slice(2);
+  const names = [...new Set(process.argv.slice(2))];
   const wanted = names.length > 0 ? names.map(namedFrontEnd) : frontEnds.filter(isStale);
   if (wanted.length === 0) process.stdout.write('Every front end is up to date.\n');
   await buildFrontEnds(wanted);

@@ -112,6 +112,7 @@ const readOptions = () => {
 
 await runCommand(() => {
   const options = readOptions();
+  if (options.breaking && !options.write) throw new UserFacingError('--breaking belongs to --write.');
   if (options.write) write(options.breaking);
   else check();
   return Promise.resolve();

@@ -11,11 +11,11 @@ import { runCommand } from '../portal/run-command.ts';
 import { serve } from '../serve/serve.ts';
 
 await runCommand(async () => {
-  const [id = ''] = process.argv.slice(2);
-  if (!frontEndNamed(id)) {
+  const [id = '', ...tooMuch] = process.argv.slice(2);
+  if (!frontEndNamed(id) || tooMuch.length > 0) {
     const known = frontEnds.map(each => each.id).join(', ');
     throw new UserFacingError(
-      `Name the origin to start, for example npm run origin -- mfe-billing; known are ${known}.`,
+      `Name the one origin to start, for example npm run origin -- mfe-billing; known are ${known}.`,
     );
   }
   process.env['PORTAL_MODE'] ??= 'development';

@@ -98,8 +98,23 @@ const history = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
     say(`${at} ${action} ${nameOf(release)} by ${by}`);
 };
 
-/** What the options of one command are called in the others is a mistake, and worth a sentence. */
+/** What belongs to one command is a mistake behind the others, and worth a sentence. */
 const ownerOf = { canary: 'publish', from: 'publish', steps: 'rollback' } as const;
+
+/** How many words a command takes behind its own: a remote, and of some a release. */
+const mostWords: Record<Command, number> = {
+  ...{ publish: 1, promote: 1, rollback: 2, withdraw: 2, history: 1 },
+  ...{ shell: 1, list: 0, verify: 1 },
+};
+
+const requireKnown = (word: string | undefined): Command => {
+  const command = commands.find(each => each === word);
+  if (command) return command;
+  const known = `say one of ${commands.join(', ')}.`;
+  throw new UserFacingError(
+    word === undefined ? `Say what to do: ${known}` : `"${word}" is no command: ${known}`,
+  );
+};
 
 const readCommandLine = () => {
   const { positionals, values } = readArguments(
@@ -115,14 +130,21 @@ const readCommandLine = () => {
       },
     },
   );
-  const [word, id, release] = positionals;
-  const command = commands.find(each => each === word);
-  if (!command) throw new UserFacingError(`Say what to do: ${commands.join(', ')}.`);
+  const [word, ...words] = positionals;
+  const command = requireKnown(word);
+  const most = mostWords[command];
+  if (words.length > most)
+    throw new UserFacingError(
+      `npm run release -- ${command} takes ${['nothing', 'one word', 'two words'][most] ?? ''} more, and not "${words.slice(most).join(' ')}".`,
+    );
+  const [id, release] = words;
   for (const option of ['canary', 'from', 'steps'] as const)
     if (values[option] !== undefined && command !== ownerOf[option])
       throw new UserFacingError(`--${option} belongs to ${ownerOf[option]}.`);
   if (values.steps !== undefined && !/^[1-9]\d?$/.test(values.steps))
     throw new UserFacingError(`--steps is "${values.steps}", but has to be a number from 1 to 99.`);
+  if (values.steps !== undefined && release !== undefined)
+    throw new UserFacingError('Name the release to go back to, or the number of steps, not both.');
   return { command, id, release, values };
 };
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeEmbeddedCopy } from 'platform/testing/embedded-copy';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { freePortBase } from '../portal/free-ports.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
@@ -44,11 +45,23 @@ const lanes: readonly Lane[] = [
   },
 ];
 
-const cli = path.join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js');
+const folder = path.join(repositoryRoot, 'e2e');
+const cli = path.join(folder, 'node_modules/@playwright/test/cli.js');
+const nothingChosen = 'No test of the browser suite has such a name.';
+
+/** Refuses options that Playwright does not take or that choose no test, before a portal is started for nothing. */
+export const requireChosenTests = async (options: readonly string[]): Promise<void> => {
+  const { succeeded, output } = await runNode(
+    [cli, 'test', '--list', '--no-deps', '--pass-with-no-tests', ...options],
+    { folder, environment: { FORCE_COLOR: '0' } },
+  );
+  if (!succeeded) throw new UserFacingError(output.replaceAll(/^ +at .*$/gm, '').trim());
+  if (/^Total: 0 tests/m.test(output)) throw new UserFacingError(nothingChosen);
+};
 
 const runPlaywright = (options: readonly string[], environment: Environment): Promise<StepResult> =>
-  withReportFolder(async folder => {
-    const report = path.join(folder, 'browser.json');
+  withReportFolder(async reports => {
+    const report = path.join(reports, 'browser.json');
     const reporter = path.join(import.meta.dirname, 'browser-reporter.ts');
     const results = `test-results/${options.join(' ').replaceAll(/\W+/g, '-').slice(1)}`;
     const { succeeded, output } = await runNode(
@@ -57,7 +70,7 @@ const runPlaywright = (options: readonly string[], environment: Environment): Pr
         ...['--no-deps', '--pass-with-no-tests', ...options],
       ],
       {
-        folder: path.join(repositoryRoot, 'e2e'),
+        folder,
         environment: { ...environment, PORTAL_BROWSER_REPORT: report, FORCE_COLOR: '0' },
       },
     );
@@ -101,7 +114,7 @@ const laneStep = ({ firstPortBase, runs, ...step }: Lane): Step => ({
       for (const options of runs) results.push(await runPlaywright(options, environment));
       const sum = allTogether(results);
       if (sum.passed + sum.failed + sum.notRun > 0) return sum;
-      return verdict(false, 'No test of the browser suite has such a name.');
+      return verdict(false, nothingChosen);
     }),
 });
 

@@ -7,14 +7,15 @@
  * works, on any part.
  *
  * `--postgres` runs the API tests a second time, on PostgreSQL: the server in `DATABASE_URL`, else a temporary one
- * from the installed programs. Options after a further `--` go to Playwright. Ends with one line,
+ * from the installed programs. Options after a further `--` go to Playwright, where `--e2e` is named. Ends with one line,
  * `N passed, N failed`; the exit status is 1 when anything failed.
  */
 import { startPostgresCluster } from 'platform/testing/postgres-cluster';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { frontEndNamed, namedFrontEnd, repositoryRoot } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
-import { browserSteps } from './browser-step.ts';
+import { browserSteps, requireChosenTests } from './browser-step.ts';
 import { changedFiles, packagesIn, touchedPackages } from './changed.ts';
 import { budgetCheck, staticChecks } from './static-checks.ts';
 import { runSteps, type FinishedStep, type Step } from './step.ts';
@@ -35,6 +36,10 @@ const readOptions = () => {
     },
     allowPositionals: true,
   });
+  if (positionals.length > 0 && !values.e2e)
+    throw new UserFacingError(
+      `${usage} What stands behind a further -- is for the browser suite: name --e2e.`,
+    );
   const named = parts.filter(part => values[part]);
   return {
     wanted: named.length > 0 ? named : parts,
@@ -103,6 +108,7 @@ await runCommand(async () => {
     finish(await runChanged());
     return;
   }
+  if (playwrightOptions.length > 0) await requireChosenTests(playwrightOptions);
   // The dearest first; static checks, of one worker each, stand where they fill up what the others leave.
   const stepsOf: Record<(typeof parts)[number], readonly Step[]> = {
     e2e: [budgetCheck, ...browserSteps(playwrightOptions)],
