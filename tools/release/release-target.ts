@@ -1,5 +1,5 @@
 /** Where a release goes: to the portal on this machine, to a folder, or to a bucket. */
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -45,7 +45,11 @@ const localTarget = (): ReleaseTarget => {
 
 /** Only what goes to a bucket has to load its client. */
 const storeAt = async (to: string) => {
-  if (!to.startsWith('s3://')) return folderStore(path.resolve(to));
+  if (!to.startsWith('s3://')) {
+    if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new UserFacingError(`${to} is a file: --to takes a folder or s3://bucket.`);
+    return folderStore(path.resolve(to));
+  }
   const [bucket = '', ...prefix] = to.slice('s3://'.length).split('/');
   if (bucket === '') throw new UserFacingError('Name the bucket: --to s3://bucket or s3://bucket/folder.');
   return (await import('./s3-store.ts')).s3Store(bucket, prefix.filter(Boolean).join('/'));

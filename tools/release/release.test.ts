@@ -11,6 +11,7 @@ import { folderStore } from './folder-store.ts';
 import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
 import { readRegistryOf } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { openTarget } from './release-target.ts';
 import { s3Store } from './s3-store.ts';
 import { builtRelease } from './testing/built-release.ts';
 import { fakeBucket } from './testing/fake-bucket.ts';
@@ -204,6 +205,30 @@ it('marks files for ever, and the registry for never', async test => {
     'remotes.json',
     'history/mfe-billing.json',
   ]);
+});
+
+it('says in one sentence that a bucket cannot be used', async test => {
+  await inBucket(test);
+  const store = s3Store('forbidden', '');
+  for (const use of [
+    () => store.read('remotes.json'),
+    () => store.list('mfe-billing/'),
+    () => store.write('mfe-billing/0.js', Buffer.from('')),
+    () => store.replace('remotes.json', Buffer.from(''), undefined),
+  ])
+    await assert.rejects(use, {
+      name: 'UserFacingError',
+      message:
+        /^s3:\/\/forbidden\/ cannot be used \(AccessDenied, .*\): look at AWS_REGION, credentials and rights\.$/,
+    });
+});
+
+it('refuses a file as a target', async test => {
+  const to = path.join(temporaryFolder(test, { 'some.txt': '' }), 'some.txt');
+  await assert.rejects(openTarget({ to, address: 'https://remotes.example' }), {
+    name: 'UserFacingError',
+    message: `${to} is a file: --to takes a folder or s3://bucket.`,
+  });
 });
 
 it('leaves a broken registry as it is', async test => {

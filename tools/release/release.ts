@@ -73,6 +73,7 @@ const givenFolder = (remote: FrontEnd, folder: string): string => {
 const list = async ({ store }: ReleaseTarget): Promise<void> => {
   const registry = await readRegistryOf(store);
   if (registry.shell) say(`shell: contract ${registry.shell.contract}`);
+  if (registry.remotes.length === 0) say(`No remote is in ${store.name}.`);
   for (const { id, current, previous, canary } of registry.remotes) {
     const parts = [
       `current ${nameOf(current)}`,
@@ -94,8 +95,9 @@ const verify = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
 };
 
 const history = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
-  for (const { at, by, action, release } of await readHistory(store, id))
-    say(`${at} ${action} ${nameOf(release)} by ${by}`);
+  const entries = await readHistory(store, id);
+  if (entries.length === 0) say(`Nothing was noted of ${id} in ${store.name}.`);
+  for (const { at, by, action, release } of entries) say(`${at} ${action} ${nameOf(release)} by ${by}`);
 };
 
 /** What belongs to one command is a mistake behind the others, and worth a sentence. */

@@ -8,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import path from 'node:path';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import type { ReleaseStore } from './release-store.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,6 +27,24 @@ const typeOf = (key: string): string => types[path.extname(key)] ?? 'application
 const isLost = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
+/** Does something with a bucket; what its client makes of no region, no credentials, no right is a UserFacingError. */
+const toldOf =
+  (name: string) =>
+  <Args extends readonly unknown[], Answer>(use: (...args: Args) => Promise<Answer>) =>
+  async (...args: Args): Promise<Answer> => {
+    try {
+      return await use(...args);
+    } catch (cause) {
+      const reason = cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause);
+      throw new UserFacingError(
+        `${name} cannot be used (${reason}): look at AWS_REGION, credentials and rights.`,
+        {
+          cause,
+        },
+      );
+    }
+  };
+
 /**
  * Opens a bucket. Region, credentials and another vendor's address come from the environment as every tool of this
  * kind reads them: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3`.
@@ -37,10 +56,13 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
   const client = new S3Client({ forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined });
   const keyOf = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
 
+  const name = `s3://${bucket}/${prefix}`;
+  const told = toldOf(name);
+
   return {
-    name: `s3://${bucket}/${prefix}`,
+    name,
     servesCompressed: false,
-    read: async key => {
+    read: told(async (key: string) => {
       try {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
         if (!Body || ETag === undefined) return undefined;
@@ -49,8 +71,8 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
-    },
-    write: async (key, content) => {
+    }),
+    write: told(async (key: string, content: Buffer) => {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
@@ -60,8 +82,8 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
           CacheControl: 'public, max-age=31536000, immutable',
         }),
       );
-    },
-    list: async below => {
+    }),
+    list: told(async (below: string) => {
       const found: string[] = [];
       let token: string | undefined;
       do {
@@ -72,8 +94,8 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
         token = page.NextContinuationToken;
       } while (token !== undefined);
       return found;
-    },
-    replace: async (key, content, expected) => {
+    }),
+    replace: told(async (key: string, content: Buffer, expected: string | undefined) => {
       try {
         await client.send(
           new PutObjectCommand({
@@ -90,6 +112,6 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
         if (isLost(error)) return false;
         throw error;
       }
-    },
+    }),
   };
 };

@@ -46,7 +46,8 @@ export const fakeBucket = async (test: TestContext): Promise<FakeBucket> => {
       objects.set(key, { content, headers: request.headers });
       answer(200, '', { etag: etagOf(content) });
     };
-    if (request.method === 'PUT') void put();
+    if (url.pathname.startsWith('/forbidden/')) answer(403, error('AccessDenied'));
+    else if (request.method === 'PUT') void put();
     else if (url.searchParams.has('list-type')) {
       const prefix = url.searchParams.get('prefix') ?? '';
       answer(200, listing([...objects.keys()].filter(each => each.startsWith(prefix))));
