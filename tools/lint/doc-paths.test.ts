@@ -56,6 +56,26 @@ describe('the documents', () => {
     );
   });
 
+  it('name commands of npm that exist, in the root or in the folder of the document', () => {
+    const scriptsIn = (folder: string): string[] => {
+      const file = path.join(repositoryRoot, folder, 'package.json');
+      if (!existsSync(file)) return [];
+      return Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { scripts?: object }).scripts ?? {});
+    };
+    const commands = named(text =>
+      [...text.matchAll(/\bnpm run ([\w:-]+)|\b(pnpm) --/g)].map(
+        ([, script, other]) => script ?? other ?? '',
+      ),
+    );
+    assert.ok(commands.length > 50);
+    assert.deepEqual(
+      commands.filter(
+        ({ document, file }) => ![...scriptsIn(''), ...scriptsIn(path.dirname(document))].includes(file),
+      ),
+      [],
+    );
+  });
+
   it('list each decision once, by its title', () => {
     const folder = path.join(repositoryRoot, 'docs/decisions');
     const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');

@@ -49,7 +49,7 @@ await runCommand(() => {
     [
       `${remote.id} is there, on port base + ${String(remote.portOffset)}, at /{customer}/${remote.path}.`,
       'npm start shows it in the menu; its words are in src/overview/texts.ts and remote.json.',
-      `pnpm --filter ${remote.id} dev shows it alone, inside the shell.`,
+      `npm run dev:offline -- ${remote.id} shows it alone, inside the shell.`,
       '',
     ].join('\n'),
   );

@@ -74,8 +74,8 @@ A remote of the self-service portal, loaded by the shell at run time.
 \`remote.json\` is what the shell draws before this code is loaded: titles, menu entry, paths. \`src/remote/remote.tsx\` is
 the one exposed module. Danish words stand in \`src/overview/texts.ts\`.
 
-\`pnpm --filter ${id} dev\` shows it inside the shell without a back end, \`test\` runs the tests beside the code,
-\`build\` writes \`dist/site/{release}\`. What people notice of a change goes into \`CHANGELOG.md\`.
+In this folder \`npm run dev\` shows it inside the shell without a back end, \`npm test\` runs the tests beside the code,
+\`npm run build\` writes \`dist/site/{release}\`. What people notice of a change goes into \`CHANGELOG.md\`.
 `;
 
 const changelog = ({ id }: NewRemote): string => `# Changes of ${id}

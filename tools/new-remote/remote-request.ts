@@ -50,7 +50,7 @@ export const readRequest = (args: readonly string[], present: Present): NewRemot
     throw new UserFacingError('Give the new remote one name: npm run new:remote -- support');
   if (!namePattern.test(name) || name.startsWith('mfe-') || name.length > longestName)
     throw new UserFacingError(
-      `"${name}" cannot be the name of a remote: it has to be small letters, digits and single hyphens, at most ${String(longestName)}, without mfe- in front.`,
+      `"${name}" cannot be the name of a remote: it has to be small letters, digits and single hyphens, a letter first, at most ${String(longestName)}, without mfe- in front.`,
     );
   requireFree(name, present);
   const words = name.replaceAll('-', ' ');

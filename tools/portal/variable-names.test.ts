@@ -39,6 +39,16 @@ describe('names of variables', () => {
     );
   });
 
+  it('all stand in the documents, but for those that our own processes tell each other', () => {
+    const internal =
+      /_(?:BUILD_ID|SHELL_SITE|SHELL_STATIC|PARENT|WHOLE_CHROMIUM|BROWSER_REPORT|TEST_REPORT)$/;
+    const documents = globSync('docs/*.md', { cwd: repositoryRoot }).map(read).join('\n');
+    assert.deepEqual(
+      variableNames.filter(name => !internal.test(name) && !documents.includes(name)),
+      [],
+    );
+  });
+
   it('are refused where one is misspelt, and what is not ours is let be', () => {
     assert.throws(() => readSettings({ PORTAL_PORT_BAES: '5000' }), {
       name: 'UserFacingError',
