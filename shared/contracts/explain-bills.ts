@@ -6,7 +6,7 @@ import {
   type BillingCausePart,
 } from './billing-explanation.ts';
 import type { BillingLine } from './billing-item-details.ts';
-import type { Money } from './money.ts';
+import { fromOre, oreOf, type Money } from './money.ts';
 
 interface Period {
   readonly from: string;
@@ -42,8 +42,6 @@ interface Pair {
 /** A part with its amount in øre, so that sums are exact. */
 type Part = Omit<BillingCausePart, 'amount'> & { readonly kind: BillingCauseKind; readonly ore: number };
 
-const oreOf = ({ value }: Money): number => Math.round(value * 100);
-const kroner = (ore: number): Money => ({ value: ore / 100, currency: 'DKK' });
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const totalOf = (charges: readonly Charge[]): number => sum(charges.map(({ ore }) => ore));
 const billed = (bills: readonly Bill[]): number => sum(bills.map(bill => oreOf(bill.totalInclVat)));
@@ -201,10 +199,10 @@ const causesOf = (parts: readonly Part[]): BillingCause[] =>
     .sort(bySize)
     .map(({ kind, own, ore }) => ({
       kind,
-      amount: kroner(ore),
+      amount: fromOre(ore),
       count: own.length,
       parts: own
         .toSorted(bySize)
         .slice(0, NAMED_PARTS)
-        .map(({ kind: _, ore: amount, ...part }) => ({ ...part, amount: kroner(amount) })),
+        .map(({ kind: _, ore: amount, ...part }) => ({ ...part, amount: fromOre(amount) })),
     }));

@@ -7,3 +7,8 @@ export const moneySchema = z.object({
   currency: z.string(),
 });
 export type Money = z.infer<typeof moneySchema>;
+
+/** An amount of øre, in which amounts are counted and add up without rests. */
+export const fromOre = (ore: number): Money => ({ value: ore / 100, currency: 'DKK' });
+
+export const oreOf = ({ value }: Pick<Money, 'value'>): number => Math.round(value * 100);

@@ -2,8 +2,8 @@ import { dataCardProducts, type DataCardProduct } from '../catalogue/data-cards.
 import { offeringTypeOf } from '../catalogue/price-plans.ts';
 import type { DomainCode } from '../contracts/api-error.ts';
 import type { DataCardOffering } from '../contracts/data-card.ts';
+import { fromOre } from '../contracts/money.ts';
 import { SHIPMENT_TYPES, type Shipment } from '../contracts/shipment.ts';
-import { fromOre } from './offers.ts';
 import type { SubscriptionFacts } from './subscription-order.ts';
 
 /** The product of a data card. */

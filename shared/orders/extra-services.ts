@@ -6,9 +6,10 @@ import {
   type AddExtraServiceBody,
   type ExtraService,
 } from '../contracts/extra-service.ts';
+import { fromOre } from '../contracts/money.ts';
 import { addDays, addMonths } from '../format/day.ts';
 import * as z from 'zod/mini';
-import { fromOre, priceChange, productsOnTheWay, type Offers, type SoldService } from './offers.ts';
+import { priceChange, productsOnTheWay, type Offers, type SoldService } from './offers.ts';
 import type { StoredService, SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
 
 /** What an order keeps that adds or removes one. */

@@ -1,4 +1,5 @@
 import type { DomainCode } from '../contracts/api-error.ts';
+import { fromOre } from '../contracts/money.ts';
 import type {
   NewOfferings,
   NewSubscription,
@@ -10,7 +11,7 @@ import type { PricePlanOffering } from '../contracts/price-plan.ts';
 import { formatAddress } from '../format/address.ts';
 import { changesBetween } from './changes-between.ts';
 import { offeringsOf } from './price-plan.ts';
-import { fromOre, type Offers } from './offers.ts';
+import type { Offers } from './offers.ts';
 
 /** What a new subscription can have; a line has no services. */
 export const newOfferings = (offers: Offers, category: NewSubscriptionCategory): NewOfferings => {

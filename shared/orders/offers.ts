@@ -1,6 +1,6 @@
 import { dataCardProducts } from '../catalogue/data-cards.ts';
 import type { ExtraServiceProduct } from '../catalogue/extra-services.ts';
-import type { Money } from '../contracts/money.ts';
+import { fromOre } from '../contracts/money.ts';
 import type { OfferingType } from '../contracts/price-plan.ts';
 import type { SubscriptionCategory } from '../contracts/subscription-kind.ts';
 import type { PricePlanInformation } from '../contracts/subscription.ts';
@@ -29,9 +29,6 @@ export interface Offers {
   readonly plans: readonly SoldPlan[];
   readonly services: readonly SoldService[];
 }
-
-/** An amount of øre as the contracts have it. */
-export const fromOre = (ore: number): Money => ({ value: ore / 100, currency: 'DKK' });
 
 type Priced = Pick<SubscriptionFacts, 'recurringRateOre' | 'services' | 'dataCards'>;
 

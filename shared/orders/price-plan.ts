@@ -1,4 +1,5 @@
 import { offeringTypeOf } from '../catalogue/price-plans.ts';
+import { fromOre } from '../contracts/money.ts';
 import {
   changePricePlanBody,
   type ChangePricePlanBody,
@@ -9,7 +10,7 @@ import type { Quantity } from '../contracts/subscription.ts';
 import { addMonths } from '../format/day.ts';
 import * as z from 'zod/mini';
 import { serviceState } from './extra-services.ts';
-import { fromOre, priceChange, type Offers, type SoldPlan, type SoldService } from './offers.ts';
+import { priceChange, type Offers, type SoldPlan, type SoldService } from './offers.ts';
 import type { StoredService, SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
 
 type Planned = Pick<SubscriptionFacts, 'category' | 'pricePlanCode' | 'recurringRateOre'>;

@@ -1,4 +1,5 @@
 import type { BillCycleFrequency } from '../contracts/account.ts';
+import { fromOre } from '../contracts/money.ts';
 import {
   NUMBER_HANDLINGS,
   TERMINATION_REASONS,
@@ -11,7 +12,6 @@ import {
 } from '../contracts/termination.ts';
 import { addDays, addMonths, firstOfMonth } from '../format/day.ts';
 import * as z from 'zod/mini';
-import { fromOre } from './offers.ts';
 import type { SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
 
 /** The notice of the customer's contract, and how often the billing account is billed. */

@@ -1,9 +1,10 @@
 import { offeringTypeOf } from '../catalogue/price-plans.ts';
 import { topUpProducts, type TopUpProduct } from '../catalogue/top-ups.ts';
+import { fromOre } from '../contracts/money.ts';
 import { topUpBody, topUpsAnswer, type TopUpBody, type TopUps, type TopUpZone } from '../contracts/usage.ts';
 import { addDays, firstOfMonth } from '../format/day.ts';
 import * as z from 'zod/mini';
-import { fromOre, productsOnTheWay } from './offers.ts';
+import { productsOnTheWay } from './offers.ts';
 import type { SubscriptionFacts, SubscriptionOrder, TopUp } from './subscription-order.ts';
 
 const productOf = (wanted: string) => topUpProducts.find(({ code }) => code === wanted);

@@ -1,8 +1,8 @@
 import { offeringTypeOf } from '../catalogue/price-plans.ts';
 import { createRandom, type Random } from '../catalogue/random.ts';
+import { fromOre, oreOf } from '../contracts/money.ts';
 import type { Usage, UsageCategory, UsageCategoryCode } from '../contracts/usage.ts';
 import { addDays, firstOfMonth } from '../format/day.ts';
-import { fromOre } from './offers.ts';
 import type { SubscriptionFacts } from './subscription-order.ts';
 import { boughtData } from './top-up.ts';
 
@@ -63,7 +63,7 @@ const shareOf = (facts: UsageFacts): number => {
 
 /** What the categories cost together. */
 export const extraCostOf = (categories: readonly UsageCategory[]): Usage['extraCost'] =>
-  fromOre(categories.reduce((sum, { extraCost }) => sum + Math.round(extraCost.value * 100), 0));
+  fromOre(categories.reduce((sum, { extraCost }) => sum + oreOf(extraCost), 0));
 
 const randomOf = ({ subscription, period }: UsageFacts): Random =>
   createRandom(`${subscription.id} ${period}`);

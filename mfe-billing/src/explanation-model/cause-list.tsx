@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { BillingCause, BillingCausePart } from 'shared/contracts/billing-explanation';
-import type { Money } from 'shared/contracts/money';
+import { oreOf, type Money } from 'shared/contracts/money';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { subscriptionNumber } from 'shared/format/subscription-number';
@@ -77,8 +77,7 @@ const Cause = ({ cause, withAccount }: Omit<PartProps, 'part'>) => {
   const title = texts.kinds[cause.kind];
   const { parts, count } = cause;
   const shown = isOpen ? parts : parts.slice(0, SHOWN);
-  const ore = (amount: Money) => Math.round(amount.value * 100);
-  const unnamed = ore(cause.amount) - parts.reduce((sum, { amount }) => sum + ore(amount), 0);
+  const unnamed = oreOf(cause.amount) - parts.reduce((sum, { amount }) => sum + oreOf(amount), 0);
   return (
     <li className={styles.cause}>
       <div className={styles.head}>

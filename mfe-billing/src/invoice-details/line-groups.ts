@@ -1,5 +1,5 @@
 import type { BillingLine } from 'shared/contracts/billing-item-details';
-import type { Money } from 'shared/contracts/money';
+import { oreOf, type Money } from 'shared/contracts/money';
 
 /** The lines that one phone number caused, or that belong to the customer number as a whole. */
 export interface LineGroup {
@@ -14,7 +14,7 @@ export interface LineGroup {
 
 const sumOf = (lines: readonly BillingLine[]): Money => ({
   // Summed in øre: kroner as decimals do not add up.
-  value: lines.reduce((ore, line) => ore + Math.round(line.amountExclVat.value * 100), 0) / 100,
+  value: lines.reduce((ore, line) => ore + oreOf(line.amountExclVat), 0) / 100,
   currency: lines[0]?.amountExclVat.currency ?? 'DKK',
 });
 

@@ -1,10 +1,10 @@
+import { fromOre } from 'shared/contracts/money';
 import type { Account } from 'shared/contracts/account';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { AccountsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { openPart } from '../billing/open-part.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** The billing accounts the caller may see, as alias `a`, joined with the name of their root. */
@@ -53,8 +53,8 @@ export function toAccount(
     ...(balance && {
       balance: {
         invoiceFormat: row.invoice_format,
-        open: money(balance.open),
-        overdue: money(balance.overdue),
+        open: fromOre(balance.open),
+        overdue: fromOre(balance.overdue),
       },
     }),
   };

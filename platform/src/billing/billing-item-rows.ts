@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import type { InvoiceFormat } from 'shared/contracts/account';
 import {
   paymentMethodOf,
@@ -11,7 +12,6 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { isDueSoon, openPart } from './open-part.ts';
 import { directDebit, paymentLine } from './payment-line.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
@@ -128,10 +128,10 @@ export function toBillingItem(row: BillingItemRow): BillingItem {
     issueDate: row.issue_date,
     dueDate: row.due_date,
     period: { from: row.period_from, to: row.period_to },
-    totalExclVat: money(row.total_excl_vat_ore),
-    vatAmount: money(row.vat_ore),
-    totalInclVat: money(row.total_incl_vat_ore),
-    amountDue: money(row.amount_due_ore),
+    totalExclVat: fromOre(row.total_excl_vat_ore),
+    vatAmount: fromOre(row.vat_ore),
+    totalInclVat: fromOre(row.total_incl_vat_ore),
+    amountDue: fromOre(row.amount_due_ore),
     status: row.status,
     reminderLevel: row.reminder_level,
     invoiceFormat: row.invoice_format,

@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import {
   billingSummaryAnswer,
   billingSummaryQuery,
@@ -11,7 +12,6 @@ import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { keepUntil } from '../kernel/kept-answers.ts';
-import { money } from '../kernel/money.ts';
 import { nextInvoiceDate } from './next-invoice-date.ts';
 import { openGroups, toOpenSums } from './open-amounts.query.ts';
 
@@ -67,7 +67,7 @@ export async function sumsOf(
   const { open } = toOpenSums(groups ?? []);
   if (!next) return { open };
   const { due_date: dueDate, amount, automatic } = next;
-  return { open, nextPayment: { dueDate, amount: money(amount), automatic: money(automatic) } };
+  return { open, nextPayment: { dueDate, amount: fromOre(amount), automatic: fromOre(automatic) } };
 }
 
 interface NextPayment {

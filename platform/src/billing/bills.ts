@@ -1,8 +1,8 @@
+import { fromOre } from 'shared/contracts/money';
 import type { DocumentType } from 'shared/contracts/billing-item';
 import type { Bill } from 'shared/contracts/explain-bills';
 import { sql } from 'kysely';
 import type { BillingItemRow, billingItemsOf } from './billing-item-rows.ts';
-import { money } from '../kernel/money.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 
 type BillingItems = ReturnType<typeof billingItemsOf>;
@@ -53,7 +53,7 @@ export function toBill(row: BillRow): Bill {
     accountId: row.account_id,
     accountName: row.account_name,
     period: { from: row.period_from, to: row.period_to },
-    totalInclVat: money(row.total_incl_vat_ore),
+    totalInclVat: fromOre(row.total_incl_vat_ore),
     lines: row.lines,
   };
 }

@@ -1,9 +1,9 @@
+import { fromOre, oreOf } from 'shared/contracts/money';
 import type { BillingCause } from 'shared/contracts/billing-explanation';
 import { explainBills, type Bill } from 'shared/contracts/explain-bills';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 
@@ -22,7 +22,7 @@ export async function explain(
 }
 
 function totalOf(bills: readonly Bill[]) {
-  return money(bills.reduce((ore, { totalInclVat }) => ore + Math.round(totalInclVat.value * 100), 0));
+  return fromOre(bills.reduce((ore, { totalInclVat }) => ore + oreOf(totalInclVat), 0));
 }
 
 /**

@@ -1,6 +1,6 @@
+import { fromOre } from 'shared/contracts/money';
 import type { OpenAmounts, OpenPart } from 'shared/contracts/open-amounts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { money } from '../kernel/money.ts';
 import type { billingItemsOf } from './billing-item-rows.ts';
 
 interface Sum {
@@ -8,7 +8,7 @@ interface Sum {
   ore: number;
 }
 
-const toSum = ({ count, ore }: Sum) => ({ count, amount: money(ore) });
+const toSum = ({ count, ore }: Sum) => ({ count, amount: fromOre(ore) });
 
 /** What is open, of a part and of whether it is due soon. */
 interface OpenGroup extends Sum {

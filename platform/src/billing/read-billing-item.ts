@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
@@ -5,7 +6,6 @@ import { notFound } from '../kernel/api-problem.ts';
 import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-rows.ts';
 import { previousBills } from './bills.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 
 /**
  * One billing item with its lines, payments and ways to pay.
@@ -26,5 +26,5 @@ export async function readBillingItem(
     .executeTakeFirst();
   if (!row) throw notFound();
   const previous = await previousBills(items, row)?.select('item.total_incl_vat_ore').executeTakeFirst();
-  return { ...toPrintedItem(row), previousTotal: previous ? money(previous.total_incl_vat_ore) : null };
+  return { ...toPrintedItem(row), previousTotal: previous ? fromOre(previous.total_incl_vat_ore) : null };
 }

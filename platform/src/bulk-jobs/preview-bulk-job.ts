@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import type { BulkPreview, BulkPreviewBody, BulkPreviewRow, BulkSelection } from 'shared/contracts/bulk-job';
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
@@ -6,7 +7,6 @@ import { danishDay } from '../time/danish-day.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { factsOf, readManySubscriptionFacts, type LockedSubscription } from '../orders/lock-subscription.ts';
 import type { OrderCall, PreviewNotes } from '../orders/order-action.ts';
 import { effectiveDayOf } from '../orders/place-order.ts';
@@ -117,7 +117,7 @@ const unknownRow = (subscriptionId: string): BulkPreviewRow => ({
 function sumOf(rows: readonly BulkPreviewRow[]): BulkPreview['price'] {
   const prices = rows.flatMap(({ price }) => (price ? [price] : []));
   const sum = (amounts: readonly (number | undefined)[]) =>
-    money(amounts.reduce<number>((total, value) => total + Math.round((value ?? 0) * 100), 0));
+    fromOre(amounts.reduce<number>((total, value) => total + Math.round((value ?? 0) * 100), 0));
   if (prices.length === 0) return null;
   return {
     before: sum(prices.map(({ before }) => before.value)),

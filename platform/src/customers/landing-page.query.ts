@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import { FEW_SUBSCRIPTIONS, TILE_ROWS, type LandingPage } from 'shared/contracts/landing-page';
 import type { OpenPart } from 'shared/contracts/open-amounts';
 import { FAILURES_SHOWN_DAYS, PROCESSING_STATUSES } from 'shared/contracts/order';
@@ -9,7 +10,6 @@ import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
 import { isOwed, openGroups, toOpenSums } from '../billing/open-amounts.query.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { isNearLimit } from '../subscriptions/subscription-search.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
@@ -43,7 +43,7 @@ export async function invoiceTile(
       invoiceNumber: row.invoice_number,
       accountName: row.account_name,
       dueDate: row.due_date,
-      amountDue: money(row.amount_due_ore),
+      amountDue: fromOre(row.amount_due_ore),
       part: row.part,
       isPayable: whyNotPayable(row) === undefined,
       isCollected: row.status === 'Collection',

@@ -1,8 +1,8 @@
+import { fromOre } from 'shared/contracts/money';
 import { CUSTOMER_ROWS, type CustomerTileRow } from 'shared/contracts/landing-page';
 import { sql, type Kysely } from 'kysely';
 import { openPart } from '../billing/open-part.ts';
 import type { Database } from '../database/tables.ts';
-import { money } from '../kernel/money.ts';
 import { isNearLimit } from '../subscriptions/subscription-search.ts';
 import { isFailedLately } from './landing-page.query.ts';
 
@@ -44,7 +44,7 @@ export async function customerTile(
   return rows.map(row => ({
     customerId: row.customer_id,
     companyName: row.company_name,
-    overdue: { count: row.overdue, amount: money(row.overdue_ore) },
+    overdue: { count: row.overdue, amount: fromOre(row.overdue_ore) },
     ...(row.has_contract ? { failedOrderCount: row.failed } : {}),
     nearLimitCount: row.near,
   }));

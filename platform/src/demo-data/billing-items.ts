@@ -1,5 +1,6 @@
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
 import type { BilledLine } from 'shared/contracts/explain-bills';
+import { fromOre, oreOf } from 'shared/contracts/money';
 import { addDays, firstOfMonth } from '../time/danish-day.ts';
 import { billingHistory, chargedIn } from './billing-history.ts';
 import { billingLine, monthlyLines, totalsOf } from './billing-lines.ts';
@@ -40,7 +41,7 @@ export function generateBillingItems(
             `Kreditering: ${line.text}`,
             1,
             'stk.',
-            -Math.round(line.amountExclVat.value * 100),
+            -oreOf(line.amountExclVat),
             line.vatRate === 0 ? 0 : 25,
           ),
         );
@@ -92,7 +93,7 @@ export function generateBillingItems(
           ? [
               {
                 paidAt: `${earlier(addDays(due, -2), moments.today)}T09:00:00.000Z`,
-                amount: { value: paid / 100, currency: 'DKK' },
+                amount: fromOre(paid),
                 method: 'Bankoverførsel',
               },
             ]

@@ -1,11 +1,9 @@
 import type { BillingLineType } from 'shared/contracts/billing-item-details';
 import type { BilledLine } from 'shared/contracts/explain-bills';
-import type { Money } from 'shared/contracts/money';
+import { fromOre, oreOf, type Money } from 'shared/contracts/money';
 import type { Charged } from './billing-history.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Random } from 'shared/catalogue/random';
-
-const kroner = (ore: number): Money => ({ value: ore / 100, currency: 'DKK' });
 
 /** One line: `unitOre` is without VAT; VAT is rounded per line. */
 export function billingLine(
@@ -25,10 +23,10 @@ export function billingLine(
     userName: null,
     quantity,
     unit,
-    unitPrice: kroner(unitOre),
-    amountExclVat: kroner(excl),
+    unitPrice: fromOre(unitOre),
+    amountExclVat: fromOre(excl),
     vatRate,
-    amountInclVat: kroner(excl + Math.round((excl * vatRate) / 100)),
+    amountInclVat: fromOre(excl + Math.round((excl * vatRate) / 100)),
   };
 }
 
@@ -90,7 +88,7 @@ function userOf(user: DemoRow<'subscriptions'>) {
 
 /** Totals of lines in øre. */
 export function totalsOf(lines: readonly BilledLine[]) {
-  const sum = (amounts: Money[]) => amounts.reduce((total, { value }) => total + Math.round(value * 100), 0);
+  const sum = (amounts: Money[]) => amounts.reduce((total, amount) => total + oreOf(amount), 0);
   const excl = sum(lines.map(line => line.amountExclVat));
   const incl = sum(lines.map(line => line.amountInclVat));
   return { total_excl_vat_ore: excl, vat_ore: incl - excl, total_incl_vat_ore: incl };

@@ -1,8 +1,8 @@
+import { fromOre, oreOf } from 'shared/contracts/money';
 import type { NewSubscription, NewSubscriptionsPreview } from 'shared/contracts/new-subscription';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { decideSubscription, numberOf } from './create-subscription.ts';
 import { findNumbers } from './reserve-number.ts';
 
@@ -29,13 +29,13 @@ export async function previewSubscriptions(
       if (icc) cards.add(icc);
       await takeNumber(wanted);
       const costing = [plan.productOfferingInformation.recurringPrice, ...services.map(each => each.price)];
-      prices.push(...costing.map(({ value }) => Math.round(value * 100)));
+      prices.push(...costing.map(oreOf));
       codes.push(null);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       codes.push(error.subCode ?? error.code);
     }
-  const price = prices.length === 0 ? null : money(prices.reduce((sum, ore) => sum + ore, 0));
+  const price = prices.length === 0 ? null : fromOre(prices.reduce((sum, ore) => sum + ore, 0));
   return { codes, price };
 }
 

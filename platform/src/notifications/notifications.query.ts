@@ -1,10 +1,10 @@
+import { fromOre } from 'shared/contracts/money';
 import { NOTIFICATION_DAYS, type Notification } from 'shared/contracts/notification';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { toMoment, type AsJson } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
 import { toldTo, type ToldRow } from './notification-sources.ts';
 
@@ -81,7 +81,7 @@ export function toNotification(row: ListedRow): Notification {
     subject: row.subject,
     orderType: isOrder ? (row.detail as Notification['orderType']) : null,
     documentType: isInvoice ? (row.detail as Notification['documentType']) : null,
-    amount: isInvoice ? money(row.figure ?? 0) : null,
+    amount: isInvoice ? fromOre(row.figure ?? 0) : null,
     limit: isUsage
       ? { metric: row.detail as NonNullable<Notification['limit']>['metric'], threshold: row.figure ?? 0 }
       : null,

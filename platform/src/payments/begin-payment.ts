@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { BillingItemStatus } from 'shared/contracts/billing-item';
@@ -6,7 +7,6 @@ import { ApiProblem, argumentError, notFound } from '../kernel/api-problem.ts';
 import { whyNotPayable } from '../billing/billing-item-rows.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
@@ -96,7 +96,7 @@ async function addSession(
       action: 'PaymentStarted',
       subject: invoice_number,
       about: { kind: 'BillingItem', id: billing_item_id },
-      after: { values: [formatMoney(money(amount_ore))] },
+      after: { values: [formatMoney(fromOre(amount_ore))] },
     });
   }
   return session_id;

@@ -1,6 +1,6 @@
+import { fromOre } from 'shared/contracts/money';
 import type { Selectable, Transaction } from 'kysely';
 import { formatMoney } from 'shared/format/money';
-import { money } from '../kernel/money.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { PaymentSessionsTable } from '../database/tables-system.ts';
@@ -128,7 +128,7 @@ async function payItem(
 ): Promise<void> {
   if (ore === 0) return;
   const amount_due_ore = Math.max(0, item.amount_due_ore - ore);
-  const payment = { paidAt: now.toISOString(), amount: money(ore), method: 'Betalingskort' };
+  const payment = { paidAt: now.toISOString(), amount: fromOre(ore), method: 'Betalingskort' };
   await transaction
     .updateTable('billing_items')
     .set({
@@ -144,7 +144,7 @@ async function payItem(
     action: 'PaymentReceived',
     subject: item.invoice_number,
     about: { kind: 'BillingItem', id: item.billing_item_id },
-    before: { values: [formatMoney(money(item.amount_due_ore))] },
-    after: { values: [formatMoney(money(amount_due_ore))] },
+    before: { values: [formatMoney(fromOre(item.amount_due_ore))] },
+    after: { values: [formatMoney(fromOre(amount_due_ore))] },
   });
 }

@@ -1,8 +1,8 @@
+import { fromOre } from 'shared/contracts/money';
 import type { Kysely } from 'kysely';
 import type { PaymentSession } from 'shared/contracts/payment';
 import { notFound } from '../kernel/api-problem.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -70,7 +70,7 @@ async function findPaymentSession(
   return {
     sessionId: row.session_id,
     state: isOver ? 'Cancelled' : row.state,
-    amount: money(row.amount_ore),
+    amount: fromOre(row.amount_ore),
     expiresAt: row.expires_at.toISOString(),
     settledAt: (isOver ? row.expires_at : row.settled_at)?.toISOString() ?? null,
     provider: isOpen ? { id, sessionData } : null,
@@ -80,7 +80,7 @@ async function findPaymentSession(
       accountId: item.account_id,
       accountName: item.account_name,
       dueDate: item.due_date,
-      amount: money(item.amount_ore),
+      amount: fromOre(item.amount_ore),
     })),
   };
 }

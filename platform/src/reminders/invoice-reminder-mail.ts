@@ -1,7 +1,7 @@
+import { fromOre } from 'shared/contracts/money';
 import { formatLongDate } from 'shared/format/date';
 import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
-import { money } from '../kernel/money.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
 import type { DueInvoice } from './due-invoices.query.ts';
 
@@ -25,7 +25,7 @@ export function invoiceReminderMail(invoices: readonly DueInvoice[], portalOrigi
       `Det her er ikke betalt endnu for ${first.company_name ?? first.customer_id}:`,
       ...invoices.map(
         (invoice, index) =>
-          `${titleOf(invoice)}: ${formatMoney(money(invoice.amount_due_ore))}, senest ${formatLongDate(invoice.due_date)}\n${links[index] ?? ''}`,
+          `${titleOf(invoice)}: ${formatMoney(fromOre(invoice.amount_due_ore))}, senest ${formatLongDate(invoice.due_date)}\n${links[index] ?? ''}`,
       ),
       'Har I betalt inden for de sidste par dage, kan du se bort fra denne mail.',
       `Du får den, fordi du har bedt om påmindelser. Dem slår du fra her:\n${unsubscribe}`,

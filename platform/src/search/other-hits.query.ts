@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import type { RequestableUserType } from 'shared/contracts/administrator';
 import { sql, type Kysely } from 'kysely';
 import { accountsOf } from '../accounts/account-rows.ts';
@@ -8,7 +9,6 @@ import { danishDay } from '../time/danish-day.ts';
 import { toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { containsWords, searchWords, wordsRank } from '../kernel/search-terms.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
 import { finder, HITS_READ, type HitsOf } from './hits.ts';
@@ -58,7 +58,7 @@ export function invoiceHits(
     invoiceNumber: row.invoice_number,
     accountName: row.account_name,
     issueDate: row.issue_date,
-    totalInclVat: money(row.total_incl_vat_ore),
+    totalInclVat: fromOre(row.total_incl_vat_ore),
     status: row.status,
     isPayable: whyNotPayable(row) === undefined,
   }));

@@ -1,8 +1,8 @@
+import { fromOre } from 'shared/contracts/money';
 import type { SpendNumbers } from 'shared/contracts/spend';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 import { isUnused } from '../subscriptions/subscription-search.ts';
 import type { Months } from './spend.query.ts';
@@ -62,7 +62,7 @@ export async function findCostliest(
     from sums join subscriptions s using (subscription_id) join accounts a on a.account_id = s.account_id
     where ${withinTenant(tenant, 's')} and sums.ore > 0
     order by sums.ore desc, s.subscription_id limit ${asked.most}`.execute(db);
-  return rows.map(row => ({ ...toNumber(row), total: money(row.ore) }));
+  return rows.map(row => ({ ...toNumber(row), total: fromOre(row.ore) }));
 }
 
 /** The numbers that cost without having been used for a quarter: how many, what they cost, and the dearest of them. */
@@ -80,11 +80,11 @@ export async function findUnused(
     order by ore desc, s.unused_since, s.subscription_id limit ${asked.most}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,
-    perMonth: money(rows[0]?.ore_of_all ?? 0),
+    perMonth: fromOre(rows[0]?.ore_of_all ?? 0),
     items: rows.map(row => ({
       ...toNumber(row),
       unusedSince: row.unused_since,
-      perMonth: money(row.ore),
+      perMonth: fromOre(row.ore),
     })),
   };
 }

@@ -1,10 +1,10 @@
+import { fromOre } from 'shared/contracts/money';
 import type { Spend, SpendBreakdown } from 'shared/contracts/spend';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstOfMonth } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { keptKinds } from '../kernel/kept-counts.ts';
-import { money } from '../kernel/money.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
 /** Whole months before the running one: the first day of the oldest, and of the running one. */
@@ -77,11 +77,11 @@ export function spendOf(months: readonly string[], by: SpendBreakdown, billed: r
   return {
     months: [...months],
     by,
-    totals: totals.map(money),
-    total: money(sumOf(totals)),
+    totals: totals.map(fromOre),
+    total: fromOre(sumOf(totals)),
     groups: table.map(({ key, name, ore, total }) => ({
-      ...{ key, name, amounts: ore.map(money) },
-      total: money(total),
+      ...{ key, name, amounts: ore.map(fromOre) },
+      total: fromOre(total),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import * as z from 'zod/mini';
 import { subscriptionAnswer, type SimCard, type Subscription } from 'shared/contracts/subscription';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
@@ -9,7 +10,6 @@ import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { categoriesOf } from '../usage/usage-of.ts';
 import { readSuspension } from './read-suspension.ts';
@@ -84,7 +84,7 @@ export async function readSubscription(
     services: row.services,
     barringsLimit: row.barrings_limit,
     simCards: await readSimCards(db, id, tenant.role !== 'User'),
-    recurringRate: row.recurring_rate_ore === null ? null : money(row.recurring_rate_ore),
+    recurringRate: row.recurring_rate_ore === null ? null : fromOre(row.recurring_rate_ore),
     pricePlanInformation: row.price_plan_information,
     hasPricePlans: row.has_price_plans,
     invoiceNote: row.invoice_note,

@@ -1,3 +1,4 @@
+import { fromOre } from 'shared/contracts/money';
 import { SUBSCRIPTION_STATUSES } from 'shared/contracts/subscription-kind';
 import type { SubscriptionListItem, SubscriptionSortColumn } from 'shared/contracts/subscription-list';
 import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
@@ -6,7 +7,6 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
 import { idsOfPage, type ListCounts } from '../kernel/page-ids.ts';
 import { ownIfAsked } from '../subscription-model/own-subscription.ts';
@@ -138,7 +138,7 @@ export async function findSubscriptions(
     effectiveDate: row.effective_date,
     accountId: row.account_id,
     accountName: row.account_name,
-    recurringRate: row.recurring_rate_ore === null ? null : money(row.recurring_rate_ore),
+    recurringRate: row.recurring_rate_ore === null ? null : fromOre(row.recurring_rate_ore),
     hasProcessingOrder: row.is_processing,
     dataUsedPercent: row.data_used_percent,
   }));

@@ -1,11 +1,10 @@
-import type { Money } from 'shared/contracts/money';
+import { fromOre, oreOf, type Money } from 'shared/contracts/money';
 import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { UsageCategory } from 'shared/contracts/usage';
 import { extraCostOf } from 'shared/orders/usage-of';
 import type { Kysely } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import { money } from '../kernel/money.ts';
 import { categoriesOf } from '../usage/usage-of.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
@@ -39,8 +38,8 @@ export async function measureAccount(
     });
     subscriptions.push(...page);
   } while (page.length === pageSize);
-  const ore = subscriptions.reduce((sum, { extraCost }) => sum + Math.round(extraCost.value * 100), 0);
-  return { period, subscriptions, extraCost: money(ore) };
+  const ore = subscriptions.reduce((sum, { extraCost }) => sum + oreOf(extraCost), 0);
+  return { period, subscriptions, extraCost: fromOre(ore) };
 }
 
 async function measurePage(

@@ -9,9 +9,6 @@ const vat = 0.25;
 /** Kroner rounded to whole øre. */
 export const kroner = (value: number): Money => ({ value: Math.round(value * 100) / 100, currency: 'DKK' });
 
-/** The amount of so many øre. */
-export const fromOre = (ore: number): Money => kroner(ore / 100);
-
 export const sumOf = (amounts: readonly Money[]): Money =>
   kroner(amounts.reduce((sum, { value }) => sum + value, 0));
 

@@ -9,6 +9,7 @@ import {
 import type { Forwarding } from '../../orders/call-forwarding.ts';
 import type { StoredService, TopUp } from '../../orders/subscription-order.ts';
 import type { EsimLink } from '../../contracts/esim-link.ts';
+import { oreOf } from '../../contracts/money.ts';
 import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../contracts/sim-card.ts';
 import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
@@ -64,7 +65,7 @@ export const nothingYet = { esimLinks: [], topUps: [], alerts: [], forwardings: 
 
 /** Øre a month. */
 export const rateOf = ({ recurringRate }: Pick<Subscription, 'recurringRate'>): number | null =>
-  recurringRate ? Math.round(recurringRate.value * 100) : null;
+  recurringRate ? oreOf(recurringRate) : null;
 
 /** Who uses it. */
 export const userNameOf = ({

@@ -18,7 +18,7 @@ import {
 } from '../../../contracts/new-subscription.ts';
 import { newOfferings } from '../../../orders/new-subscription.ts';
 import type { BackendData, TenantData } from '../backend-data.ts';
-import { fromOre } from '../billing-lines.ts';
+import { fromOre } from '../../../contracts/money.ts';
 import { offers } from '../products/offers.ts';
 import type { Orderer } from '../orders/order-action.ts';
 import { answerOf, argumentError, Refusal, type Adders, type FindTenant } from '../route.ts';

@@ -1,6 +1,6 @@
 import { isInProcessing } from '../../../contracts/order.ts';
 import { reasonIn } from '../../../orders/reason-in.ts';
-import { fromOre } from '../../../orders/offers.ts';
+import { fromOre } from '../../../contracts/money.ts';
 import type { SubscriptionFacts, SubscriptionOrder } from '../../../orders/subscription-order.ts';
 import type { TenantData } from '../backend-data.ts';
 import { argumentError, notFound } from '../route.ts';
