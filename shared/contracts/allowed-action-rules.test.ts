@@ -35,9 +35,13 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason | undefined>]
   ['SUB-028, SUB-048', { status: 'SuspendedNoAltering' }, all('SuspendedNoAltering')],
   ['SUB-050', { status: 'Cancelled' }, all('Cancelled')],
   [
-    'SUB-027, SUB-029, SUB-030, SUB-031, SUB-032, SUB-034',
+    'SUB-027, SUB-029, SUB-030, SUB-031, SUB-032, SUB-034, SUB-049',
     { status: 'Suspended' },
     {
+      PricePlan: 'Suspended',
+      ExtraServices: 'Suspended',
+      TopUp: 'Suspended',
+      DataCards: 'Suspended',
       Terminate: 'Suspended',
       BillingAccount: 'Suspended',
       Barrings: 'Suspended',

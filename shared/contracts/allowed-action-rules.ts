@@ -47,6 +47,8 @@ const active: Condition = facts => {
   if (facts.futureCancellationDate !== null) return 'UnderTermination';
   return facts.status === 'Suspended' ? 'Suspended' : 'NotActive';
 };
+/** What is added or changed while nothing can be used would be paid for and of no use: it is opened again first (SUB-049). */
+const open: Condition = ({ status }) => (status === 'Suspended' ? status : undefined);
 const contract: Condition = ({ hasContract }) => (hasContract ? undefined : 'MissingContract');
 const none =
   (...types: readonly OrderType[]): Condition =>
@@ -81,16 +83,17 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
   UserDetails: [active],
   // SUB-033, SUB-046
   PricePlan: [
+    open,
     contract,
     ({ hasPricePlans }) => (hasPricePlans ? undefined : 'NoPricePlans'),
     none('ChangePriceplan'),
   ],
-  ExtraServices: [contract],
-  TopUp: [contract],
+  ExtraServices: [open, contract],
+  TopUp: [open, contract],
   // SUB-034
   SimCards: [active, contract, none('CreateSimCard', 'ChangeSimCard')],
   // SUB-035
-  DataCards: [contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
+  DataCards: [open, contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
   // As suspending, but never opening again.
   ReportLoss: [
     ({ status }) => (status === 'Active' ? undefined : status === 'Suspended' ? status : 'NotActive'),

@@ -36,5 +36,5 @@ export const topUpTexts = {
   confirm: 'Køb nu',
   bought: (name: string): string => `Der bliver tanket op med ${name}`,
   onlyAdministrators: 'Kun administratorer kan tanke op.',
-  notAllowed: 'Der kan ikke tankes op på abonnementet lige nu.',
+  notAllowed: (why: string) => `Der kan ikke tankes op på abonnementet. ${why}`,
 } as const;

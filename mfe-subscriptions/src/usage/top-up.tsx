@@ -7,6 +7,7 @@ import { QueryView } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
+import { reasonTexts } from '../subscription-page-model/notice-texts.ts';
 import { topUpTexts as texts } from './texts.ts';
 import { TopUpOrder } from './top-up-order.tsx';
 import { topUpsRead } from './usage.queries.ts';
@@ -29,10 +30,11 @@ const Active = ({ active }: Pick<TopUps, 'active'>) =>
 
 const Offerings = ({ ids, offerings, active }: TopUpProps & TopUps) => {
   const { isUser } = useCurrentCustomer().customer;
-  const { allowed } = useAllowedAction(ids, isUser ? undefined : 'TopUp');
+  const { allowed, reason } = useAllowedAction(ids, isUser ? undefined : 'TopUp');
   if (offerings.length === 0) return <Typography tone="muted">{texts.none}</Typography>;
   if (isUser) return <Typography tone="muted">{texts.onlyAdministrators}</Typography>;
-  if (allowed === false) return <Typography tone="muted">{texts.notAllowed}</Typography>;
+  if (reason !== undefined)
+    return <Typography tone="muted">{texts.notAllowed(reasonTexts[reason])}</Typography>;
   return allowed === true ? <TopUpOrder {...{ ids, offerings, active }} /> : null;
 };
 

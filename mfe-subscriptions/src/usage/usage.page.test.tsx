@@ -211,11 +211,17 @@ it('lets employees look, and buy nothing (CTRL-017)', async () => {
   expect(screen.queryByRole('link', { name: 'Advarsler om forbrug' })).toBeNull();
 });
 
-it('offers nothing where it is not allowed, and no more than there can be (SUB-033, CTRL-017)', async () => {
-  open({ actions: forbidding('TopUp', 'MissingContract') });
-  expect(await screen.findByText('Der kan ikke tankes op på abonnementet lige nu.')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
-});
+it.each([
+  ['MissingContract', 'Virksomheden mangler en rammeaftale. Kontakt kundeservice.'],
+  ['Suspended', 'Abonnementet er spærret. Det skal genåbnes, før det kan ændres.'],
+] as const)(
+  'offers nothing where it is not allowed, and says why: %s (SUB-033, CTRL-017)',
+  async (reason, why) => {
+    open({ actions: forbidding('TopUp', reason) });
+    expect(await screen.findByText(`Der kan ikke tankes op på abonnementet. ${why}`)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
 
 it('says why a product cannot be bought more often', async () => {
   open({ served: { offerings: [anOffering({ remaining: 0 })] } });
