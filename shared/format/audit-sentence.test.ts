@@ -55,6 +55,14 @@ const table: readonly (readonly [Partial<AuditEntry>, string])[] = [
   [{ action: 'PhoneNumberChanged', ...ofMette }, 'Mette Holm skiftede telefonnummer'],
   [{ action: 'SignedIn', ...ofMette }, 'Mette Holm loggede ind'],
   [
+    { action: 'OrderPlaced', ...ofAlbert, after: order('ChangeAccount') },
+    'Sanne Østerhede skiftede kundenummer på 10 10 02 65 (Albert Skovlyst)',
+  ],
+  [
+    { action: 'OrderPlaced', ...ofLager, after: { orderType: 'ChangeAccount' } },
+    'Sanne Østerhede ændrede kundenummer 80010001 (Lager)',
+  ],
+  [
     { action: 'OrderPlaced', ...ofAlbert, after: order('Suspension'), details: { reason: 'Stolen' } },
     'Sanne Østerhede spærrede 10 10 02 65 (Albert Skovlyst), stjålet',
   ],

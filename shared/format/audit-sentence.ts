@@ -187,11 +187,14 @@ const typeOf = ({ before, after }: AuditFacts): OrderType =>
 const orderPlaced: Says = entry => {
   const { at, after, details } = entry;
   const type = typeOf(entry);
+  const isMoved = type === 'ChangeAccount' && auditedThing(entry).kind === 'Subscription';
   const day = after?.effectiveDate;
   const isLater = day !== undefined && day > danishDay(new Date(at));
   const from = isLater ? ` ${type === 'Termination' ? 'til' : 'fra'} ${formatMediumDate(day)}` : '';
   const rest = [details?.reason && reasons[details.reason], details?.product].filter(Boolean);
-  return did(ordered[type], () => [from, ...rest.map(each => `, ${each ?? ''}`)].join(''))(entry);
+  return did(isMoved ? 'skiftede kundenummer på' : ordered[type], () =>
+    [from, ...rest.map(each => `, ${each ?? ''}`)].join(''),
+  )(entry);
 };
 
 const orderCame =
