@@ -1,4 +1,5 @@
-import { daysBetween, statusTag } from './billing-item-status.ts';
+import { daysBetween } from 'shared/format/billing-status';
+import { statusTag } from './billing-item-status.ts';
 
 const today = '2026-11-21';
 const kroner = (value: number) => ({ value, currency: 'DKK' });

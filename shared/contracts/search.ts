@@ -69,6 +69,9 @@ export const invoiceHitSchema = z.object({
   issueDate: dateSchema,
   totalInclVat: moneySchema,
   status: openEnum(BILLING_ITEM_STATUSES),
+  /** With these its status is told as its own page tells it. Missing from APIs of before. */
+  dueDate: z.optional(dateSchema),
+  amountDue: z.optional(moneySchema),
   /** Whether it can be paid by card. */
   isPayable: z.boolean(),
 });

@@ -47,7 +47,7 @@ export function invoiceHits(
   const list = billingItemsOf(db, tenant, danishDay(now))
     .where(billingItemHolds(text))
     .select(['billing_item_id', 'document_type', 'invoice_number', 'account_name', 'issue_date', 'status'])
-    .select(['total_incl_vat_ore', 'amount_due_ore', 'invoice_format'])
+    .select(['due_date', 'total_incl_vat_ore', 'amount_due_ore', 'invoice_format'])
     .orderBy(wordsRank('item.search_text', words))
     .orderBy('issue_date', 'desc')
     .orderBy('billing_item_id', 'desc')
@@ -60,6 +60,8 @@ export function invoiceHits(
     issueDate: row.issue_date,
     totalInclVat: fromOre(row.total_incl_vat_ore),
     status: row.status,
+    dueDate: row.due_date,
+    amountDue: money(row.amount_due_ore),
     isPayable: whyNotPayable(row) === undefined,
   }));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import { SEARCH_HITS, SEARCH_KINDS, searchSuggestionsAnswer } from 'shared/contracts/search';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -206,7 +207,7 @@ describe('the search across areas', () => {
     await db.deleteFrom('orders').where('order_id', '=', order).execute();
   });
 
-  it('says of each invoice whether it can be paid by card', async () => {
+  it('says of each invoice whether it can be paid by card, and what is due when', async () => {
     for (const status of ['Paid', 'Overdue'] as const) {
       const { invoice_number: number } = await test.database.db
         .selectFrom('billing_items')
@@ -216,7 +217,15 @@ describe('the search across areas', () => {
         .select('invoice_number')
         .executeTakeFirstOrThrow();
       const { invoices } = await search(number);
-      assert.equal(invoices?.hits[0]?.isPayable, status === 'Overdue', number);
+      const hit = invoices?.hits[0];
+      assert.equal(hit?.isPayable, status === 'Overdue', number);
+      const list = await test.get(
+        `/billing-items?customerId=1001&billingItemIds=${hit.id}`,
+        'admin@demo.example',
+      );
+      const [item] = z.parse(billingItemsAnswer, list.json()).data.billingItems;
+      assert(item);
+      assert.deepEqual([hit.dueDate, hit.amountDue], [item.dueDate, item.amountDue], number);
     }
   });
 

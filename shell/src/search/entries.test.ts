@@ -31,6 +31,30 @@ const address = (entry: Entry | undefined) => (entry && 'href' in entry ? entry.
 const lead = (entries: readonly Entry[] = []) => entries.map(entry => [entry.title, address(entry)]);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+it('says of an invoice what the list of invoices says: when it is due, where that is soon', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
+  const kroner = (value: number) => ({ value, currency: 'DKK' });
+  const anInvoice = (invoiceNumber: string, dueDate: string | undefined, due: number) => ({
+    ...{ id: invoiceNumber, documentType: 'Invoice' as const, invoiceNumber, accountName: 'Byg Nord' },
+    ...{ issueDate: '2026-11-01', totalInclVat: kroner(100), status: 'Open' as const, isPayable: true },
+    ...(dueDate === undefined ? {} : { dueDate, amountDue: kroner(due) }),
+  });
+  const invoices = group(
+    anInvoice('1', '2026-11-30', 100),
+    anInvoice('2', '2026-12-24', 100),
+    anInvoice('3', '2026-11-30', -25),
+    anInvoice('4', undefined, 0),
+  );
+  const { Fakturaer: found = [] } = search('byg', { invoices });
+  expect(found.map(({ tag }) => tag)).toEqual([
+    'Forfalder om 3 dage',
+    'Ikke betalt',
+    'Til gode',
+    'Ikke betalt',
+  ]);
+  jest.useRealTimers();
+});
+
 it('reads each kind of hit as its area says, and leads to its page', () => {
   const found = {
     subscriptions: group(aSubscriptionHit({ status: 'Suspended' }), aSubscriptionHit({ id: 'S2' })),

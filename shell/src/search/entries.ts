@@ -63,9 +63,9 @@ const hitGroup = (
   text: string,
 ): EntryGroup => {
   const group = hitsOf(found, shown.kind);
-  const entries = (group?.hits ?? []).flatMap(({ fields, title, detail, status }): Entry[] => {
+  const entries = (group?.hits ?? []).flatMap(({ fields, title, detail, status, tag: told }): Entry[] => {
     const href = hrefOf(menu, shown.path, fields);
-    const tag = shown.statuses?.[status ?? ''];
+    const tag = told ?? shown.statuses?.[status ?? ''];
     return href === undefined ? [] : [{ key: href, icon: shown.icon, title, detail, tag, href }];
   });
   const toAll = hrefOf(menu, shown.all.path, { query: text });

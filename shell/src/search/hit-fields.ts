@@ -8,7 +8,8 @@ import type {
   SearchSuggestions,
   SubscriptionHit,
 } from 'shared/contracts/search';
-import { formatMediumDate } from 'shared/format/date';
+import { billingTagLabel } from 'shared/format/billing-status';
+import { danishDay, formatMediumDate } from 'shared/format/date';
 import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabel } from 'shared/format/order-type';
@@ -23,6 +24,8 @@ export interface FoundHit {
   readonly title: string;
   readonly detail: string;
   readonly status: string | undefined;
+  /** What is said of the status, where that is more than its word. */
+  readonly tag?: string | undefined;
   readonly actions: readonly string[];
 }
 
@@ -56,11 +59,15 @@ const ofOrder = (hit: OrderHit): Omit<FoundHit, 'kind'> => ({
   actions: [],
 });
 
+const tagOf = ({ status, dueDate, amountDue }: InvoiceHit): string | undefined =>
+  dueDate && amountDue && billingTagLabel({ status, dueDate, amountDue }, danishDay(new Date()));
+
 const ofInvoice = (hit: InvoiceHit): Omit<FoundHit, 'kind'> => ({
   fields: { id: hit.id, number: hit.invoiceNumber },
   title: documentTitle(hit.documentType, hit.invoiceNumber),
   detail: joined(formatMoney(hit.totalInclVat), hit.accountName, formatMediumDate(hit.issueDate)),
   status: hit.status,
+  tag: tagOf(hit),
   actions: hit.isPayable ? ['Payment'] : [],
 });
 

@@ -6,7 +6,7 @@ import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 
 const administrators = ['Admin', 'Superadmin'] as const;
-const statuses = { Suspended: 'Spærret', Failed: 'Fejlet', Credited: 'Krediteret' };
+const statuses = { Suspended: 'Spærret', Failed: 'Fejlet', Credited: 'Krediteret', Open: 'Ikke betalt' };
 const roles = { SuperAdministrator: 'Superadministrator', AdministratorInvitation: 'Administrator' };
 
 const hits = (kind: string, heading: string, path: string, labels: Record<string, string> = statuses) => ({
