@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createStore } from 'zustand/vanilla';
@@ -46,6 +46,20 @@ it('opens by its button and by Ctrl+K, closes by Escape and gives focus back', a
   await waitFor(() => {
     expect(button).toHaveFocus();
   });
+});
+
+it('loses no letter that is typed before it is there, and takes no other command for one', async () => {
+  server.use(searchApi(() => ({})).handler);
+  renderInPortal(<SearchButton />, { portal: portal() });
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey });
+  press('a');
+  press('k', true);
+  for (const key of ['b', 'Shift', 'o']) press(key);
+  expect(press('r', true)).toBe(true);
+  const field = await screen.findByRole('combobox');
+  expect(field).toHaveValue('bo');
+  expect(field).toHaveFocus();
+  expect(fireEvent.keyDown(field, { key: 'x' })).toBe(true);
 });
 
 it('closes when the page under it changes', async () => {

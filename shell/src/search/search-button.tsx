@@ -1,6 +1,5 @@
 /** Opens the search across areas, by press or by Ctrl+K. What it opens comes when it is asked for. */
 import {
-  startTransition,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -22,15 +21,12 @@ export type OpenSearch = (text: string) => void;
 
 type SearchDialog = ComponentType<{ readonly text: string; readonly onClose: () => void }>;
 
-const loadDialog = async (): Promise<SearchDialog> => (await import('./search-dialog.lazy.tsx')).SearchDialog;
+const loadDialog = () => import('./search-dialog.lazy.tsx');
 
 /** Ahead of a press. A failure is left to the press. */
 const preload = (): void => {
   loadDialog().catch(() => undefined);
 };
-
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 interface SearchButtonProps {
   /** For pages, which open it too. */
@@ -41,29 +37,31 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
   const toasts = useToasts();
   const isExpired = useStore(useSignedIn().expiry, state => state.isExpired);
   const [Dialog, setDialog] = useState<SearchDialog>();
-  const [text, setText] = useState('');
   // Who goes back on a telephone wants what lies over the page to go.
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
-  const open = (begin = '') => {
+  // What is typed before it is there is kept for it.
+  const [asked, setAsked] = useState<{ readonly text: string; readonly key: string }>();
+  const open = (text = '') => {
+    setAsked({ text, key });
     loadDialog().then(
-      loaded => {
-        startTransition(() => {
-          setText(begin);
-          setOpenedAt(key);
-          setDialog(() => loaded);
-        });
+      ({ SearchDialog }) => {
+        setDialog(() => SearchDialog);
       },
       () => {
+        setAsked(undefined);
         toasts.show({ variant: 'WARNING', title: texts.loadFailed, richText: tryAgainText });
       },
     );
   };
   useImperativeHandle(ref, () => open);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
+      if (!isExpired) open();
+    } else if (asked && !Dialog && !isCommand && !event.key[1])
+      setAsked({ key, text: asked.text + event.key });
+    else return;
     event.preventDefault();
-    if (!isExpired) open();
   });
   // Before anybody sees the button: a key pressed at once is heard.
   useLayoutEffect(() => {
@@ -92,14 +90,14 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
           Ctrl K
         </kbd>
       </button>
-      {Dialog === undefined || openedAt !== key ? null : (
+      {Dialog && asked?.key === key ? (
         <Dialog
-          text={text}
+          text={asked.text}
           onClose={() => {
-            setDialog(undefined);
+            setAsked(undefined);
           }}
         />
-      )}
+      ) : null}
     </>
   );
 };
