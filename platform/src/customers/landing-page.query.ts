@@ -100,12 +100,13 @@ export async function subscriptionTile(
   tenant: Tenant,
 ): Promise<Pick<LandingPage, 'nearLimit' | 'subscriptions'>> {
   const own = db.selectFrom('subscriptions as s').where(withinTenant(tenant, 's'));
-  const { rows: counted } = await sql<{ count: number; near: number }>`
+  const { rows: counted } = await sql<{ count: number; near: number; telephones: boolean }>`
     select (select coalesce(sum(k.total), 0)::bigint from (${keptKinds('subscriptions_by_account', tenant)}) k) as count,
+      exists (select from subscriptions s where ${withinTenant(tenant, 's')} and s.local_number is not null) as telephones,
       (select count(*) from subscriptions s where ${withinTenant(tenant, 's')} and ${isNearLimit()}) as near`.execute(
     db,
   );
-  const { count = 0, near = 0 } = counted[0] ?? {};
+  const { count = 0, near = 0, telephones = false } = counted[0] ?? {};
   const rows =
     count > FEW_SUBSCRIPTIONS
       ? []
@@ -120,6 +121,7 @@ export async function subscriptionTile(
     nearLimit: { count: near },
     subscriptions: {
       count,
+      hasTelephones: telephones,
       rows: rows.map(row => ({
         subscriptionId: row.subscription_id,
         name: row.name,

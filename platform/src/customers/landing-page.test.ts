@@ -56,6 +56,8 @@ describe('each number of the landing page', () => {
       );
       const all = (await read(`/subscriptions?${of}`, subscriptionsAnswer, email)).data;
       assert.equal(all.totalCount, page.subscriptions.count, who);
+      const withNumber = all.subscriptions.filter(each => Boolean(each.telephoneNumber));
+      assert.equal(page.subscriptions.hasTelephones, withNumber.length > 0, who);
       const isFew = all.totalCount <= FEW_SUBSCRIPTIONS;
       assert.deepEqual(
         page.subscriptions.rows.map(each => each.subscriptionId),
@@ -99,6 +101,7 @@ describe('each number of the landing page', () => {
     const shown = rows.map(row => row.telephoneNumber ?? row.circuitId);
     assert.equal(rows.length, 4);
     assert.equal(new Set(shown).size, 4);
+    assert.equal(new Set(rows.map(row => row.telephoneNumber)).size, 1);
     assert(!shown.includes(null));
   });
 

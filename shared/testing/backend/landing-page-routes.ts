@@ -43,6 +43,7 @@ const waitingInvitations = ({ customer, administrators }: TenantData): LandingPa
 
 const subscriptionsOf = ({ subscriptions }: TenantData): LandingPage['subscriptions'] => ({
   count: subscriptions.length,
+  hasTelephones: subscriptions.some(({ telephoneNumber }) => Boolean(telephoneNumber?.localNumber)),
   rows:
     subscriptions.length > FEW_SUBSCRIPTIONS
       ? []

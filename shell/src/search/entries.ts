@@ -5,7 +5,7 @@ import { customerHref } from 'shared/remote/links';
 import { menuItemsOf, type MenuInput } from '../menu/menu-items.ts';
 import { askedActions, isAskedFor, nameOfAction } from './action-words.ts';
 import { hitsOf, type FoundHit } from './hit-fields.ts';
-import { declared, offeredActions, shortcutActions } from './offered-actions.ts';
+import { declared, offeredActions } from './offered-actions.ts';
 import { searchTexts as texts } from './texts.ts';
 
 /** Leads somewhere, or completes what is typed. */
@@ -116,8 +116,8 @@ const unfinished = (action: SearchAction): Entry => {
 };
 
 /** What stands on the front page: what needs no object leads there, the rest asks for one. */
-export const shortcutsOf = (menu: MenuInput): Entry[] =>
-  shortcutActions(menu).flatMap((action): Entry[] => {
+export const shortcutsOf = (menu: MenuInput, actions: readonly SearchAction[]): Entry[] =>
+  actions.flatMap((action): Entry[] => {
     if (action.kind !== undefined) return [unfinished(action)];
     const href = hrefOf(menu, action.path);
     return href === undefined ? [] : [{ key: href, icon: action.icon, title: action.label, href }];

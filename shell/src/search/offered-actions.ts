@@ -12,6 +12,8 @@ export const offeredActions = (menu: MenuInput): SearchAction[] =>
     .flatMap(({ actions }) => actions)
     .filter(({ condition }) => isVisible(condition, menu));
 
-/** Those of them that stand on the front page. */
-export const shortcutActions = (menu: MenuInput): SearchAction[] =>
-  offeredActions(menu).filter(({ shortcut }) => shortcut);
+/** Those of them that stand on the front page: without telephones, nothing that asks for one's number. */
+export const shortcutActions = (menu: MenuInput, hasTelephones = true): SearchAction[] =>
+  offeredActions(menu).filter(
+    ({ shortcut, label }) => shortcut && (hasTelephones || !label.includes(':phone')),
+  );

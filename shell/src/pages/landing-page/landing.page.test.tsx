@@ -154,23 +154,27 @@ it('reads what waits again when its tab is looked at after a while', async () =>
 });
 
 it.each([
-  ['Superadmin', '4'],
-  ['Admin', '3'],
-  ['User', '2'],
-] as const)('keeps room for as many lines of shortcuts as the role %s has', async (role, pairs) => {
-  answers(busy);
-  const remotes = describedRemotes.map(description => ({
-    ...anyRegisteredRemote(),
-    ...drawnRemoteSchema.parse(description),
-  }));
-  const { container } = renderInPortal(landing, {
-    customer: { role },
-    portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
-  });
-  expect(await screen.findByRole('region', { name: 'Hurtige handlinger' })).toBeVisible();
-  const room = container.querySelector<HTMLElement>('.shortcuts');
-  expect(room?.style.getPropertyValue('--pairs')).toBe(pairs);
-});
+  ['Superadmin', true, '4'],
+  ['Admin', true, '3'],
+  ['Admin', false, '2'],
+  ['User', true, '2'],
+] as const)(
+  'keeps room for as many lines of shortcuts as the role %s has, with telephones: %s',
+  async (role, hasTelephones, pairs) => {
+    answers({ ...busy, subscriptions: { ...busy.subscriptions, hasTelephones } });
+    const remotes = describedRemotes.map(description => ({
+      ...anyRegisteredRemote(),
+      ...drawnRemoteSchema.parse(description),
+    }));
+    const { container } = renderInPortal(landing, {
+      customer: { role },
+      portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
+    });
+    expect(await screen.findByRole('region', { name: 'Hurtige handlinger' })).toBeVisible();
+    const room = container.querySelector<HTMLElement>('.shortcuts');
+    expect(room?.style.getPropertyValue('--pairs')).toBe(pairs);
+  },
+);
 
 it('shows what is open in parts that add up, each the way to it (BIL-001)', async () => {
   draw();

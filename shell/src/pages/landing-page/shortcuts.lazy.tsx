@@ -1,4 +1,5 @@
 /** What people come for most, one press away. Which those are, areas declare with their actions of the search. */
+import type { SearchAction } from 'shared/remote/registry';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Icon } from 'shared/ui/icon';
@@ -10,8 +11,12 @@ import { shortcutsOf } from '../../search/entries.ts';
 import styles from './shortcuts.module.css';
 import { shortcutsTexts as texts } from './shortcuts-texts.ts';
 
-export const Shortcuts = () => {
-  const shortcuts = shortcutsOf(useMenuInput());
+interface ShortcutsProps {
+  readonly actions: readonly SearchAction[];
+}
+
+export const Shortcuts = ({ actions }: ShortcutsProps) => {
+  const shortcuts = shortcutsOf(useMenuInput(), actions);
   const waysOn = useWaysOn();
   if (shortcuts.length === 0) return null;
   return (

@@ -11,6 +11,8 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { describedRemotes } from '../../testing/described-remotes.ts';
 import { PortalLayout } from '../../layout/portal-layout.tsx';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
+import { useMenuInput } from '../../menu/use-menu-input.ts';
+import { shortcutActions } from '../../search/offered-actions.ts';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { Shortcuts } from './shortcuts.lazy.tsx';
 
@@ -26,11 +28,18 @@ const remotes = describedRemotes.map(description => ({
   ...drawnRemoteSchema.parse(description),
 }));
 
-const draw = (customer: Partial<Customer>) =>
-  renderInPortal([{ element: <PortalLayout />, children: [{ path: '*', element: <Shortcuts /> }] }], {
-    customer,
-    portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
-  });
+const All = ({ hasTelephones }: { readonly hasTelephones: boolean }) => (
+  <Shortcuts actions={shortcutActions(useMenuInput(), hasTelephones)} />
+);
+
+const draw = (customer: Partial<Customer>, hasTelephones = true) =>
+  renderInPortal(
+    [{ element: <PortalLayout />, children: [{ path: '*', element: <All {...{ hasTelephones }} /> }] }],
+    {
+      customer,
+      portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
+    },
+  );
 
 const forAll = [
   'Vis PUK for\u00A0…',
@@ -60,6 +69,12 @@ it('offers no e-sim without a contract, where no subscription could have one', a
   draw({ role: 'Admin', hasContract: false });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(row => row.textContent)).toEqual(forAdmins.filter(name => !name.includes('e-sim')));
+});
+
+it('offers nothing that is done to a telephone where there is none', async () => {
+  draw({ role: 'Admin' }, false);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(row => row.textContent)).toEqual(forAll.slice(1));
 });
 
 it('leads to what needs no object, and asks for that of the rest in the search', async () => {

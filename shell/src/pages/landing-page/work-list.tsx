@@ -59,11 +59,12 @@ export const WorkList = () => {
 };
 
 /** How many they are is known before their late part, so that room for them is kept and no more. */
-const ShortcutsInTheirRoom = () => {
-  const pairs = Math.ceil(shortcutActions(useMenuInput()).length / 2);
+const ShortcutsInTheirRoom = ({ hasTelephones }: LandingPageData['subscriptions']) => {
+  const actions = shortcutActions(useMenuInput(), hasTelephones);
+  const pairs = Math.ceil(actions.length / 2);
   return (
     <div className={styles.shortcuts} data-print="none" style={{ '--pairs': pairs } as CSSProperties}>
-      <Shortcuts />
+      <Shortcuts actions={actions} />
     </div>
   );
 };
@@ -71,7 +72,7 @@ const ShortcutsInTheirRoom = () => {
 const Work = ({ customerId, data }: { readonly customerId: string; readonly data: LandingPageData }) => (
   <div className={styles.page}>
     <Tasks customerId={customerId} data={data} />
-    <ShortcutsInTheirRoom />
+    <ShortcutsInTheirRoom {...data.subscriptions} />
     <OpenAmounts customerId={customerId} open={data.invoices.open} />
     <div className={styles.cards}>
       <Subscriptions customerId={customerId} rows={data.subscriptions.rows} />
