@@ -61,7 +61,7 @@ export function invoiceHits(
     totalInclVat: fromOre(row.total_incl_vat_ore),
     status: row.status,
     dueDate: row.due_date,
-    amountDue: money(row.amount_due_ore),
+    amountDue: fromOre(row.amount_due_ore),
     isPayable: whyNotPayable(row) === undefined,
   }));
 }
