@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { startApi } from 'shared/testing/start-api.ts';
+import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { seeTooLong } from 'shared/testing/too-long.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
@@ -82,10 +83,11 @@ describe('the page for a forgotten password (PUB-007)', () => {
   });
 
   it.each([
-    [500, 1],
-    [403, 0],
-  ])('asks to try again after %d only where that may help', async (status, times) => {
-    const { user } = open(() => new HttpResponse(null, { status }));
+    ['a fault', () => new HttpResponse(null, { status: 500 }), 1],
+    ['a missing right', () => new HttpResponse(null, { status: 403 }), 0],
+    ['a refusal whose sentence says all', () => refusalOf('InvisibleCharacters'), 0],
+  ])('asks to try again only where that may help: after %s', async (_what, answer, times) => {
+    const { user } = open(answer);
     await user.type(email(), 'nogen@firma.example{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Dine oplysninger er ikke gået tabt.');
