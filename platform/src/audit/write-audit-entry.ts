@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditDetails, AuditObject, AuditState } from 'shared/contracts/audit-log';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { searchText } from '../database/search-text.ts';
 import type { Database } from '../database/tables.ts';
 
 /** What an entry is about: its name is looked up. */
@@ -44,7 +45,7 @@ export async function writeAuditEntry(
     after: toJson(change.after),
     details: isEmpty ? null : toJson(details),
     correlation_id: change.correlationId,
-    search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+    search_text: searchText(searched),
   };
   const customers = [change.customerId].flat();
   if (customers.length === 0) return;

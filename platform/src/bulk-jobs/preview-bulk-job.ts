@@ -12,6 +12,7 @@ import type { OrderCall, PreviewNotes } from '../orders/order-action.ts';
 import { effectiveDayOf } from '../orders/place-order.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 import { listedSubscriptions } from '../subscriptions/subscriptions.query.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 import { orderOf, subjectOf } from './bulk-change.ts';
 
 /**
@@ -99,10 +100,10 @@ async function previewOne(
 }
 
 function namesOf(subscription: LockedSubscription) {
-  const { first_name, last_name, local_number, circuit_id } = subscription;
+  const { local_number, circuit_id } = subscription;
   return {
     subscriptionId: subscription.subscription_id,
-    userName: [first_name, last_name].filter(Boolean).join(' ') || null,
+    userName: userNameOf(subscription),
     number: local_number ?? circuit_id,
     productName: subscription.name,
   };

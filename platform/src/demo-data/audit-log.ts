@@ -2,6 +2,7 @@ import type { AuditState } from 'shared/contracts/audit-log';
 import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom } from 'shared/catalogue/random';
+import { searchText } from '../database/search-text.ts';
 
 type Entry = DemoRow<'audit_log'>;
 type People = Pick<DemoRows, 'users' | 'memberships' | 'membership_accounts' | 'invitations'>;
@@ -34,7 +35,7 @@ export function generateAuditLog(customerId: string, people: People, moments: Mo
       actor_name,
       actor_email,
       ...{ about_kind: 'Person', about_id: details.subject, about_name, details: null },
-      search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+      search_text: searchText(searched),
       ...details,
     };
   };

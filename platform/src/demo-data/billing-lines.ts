@@ -1,6 +1,7 @@
 import type { BillingLineType } from 'shared/contracts/billing-item-details';
 import type { BilledLine } from 'shared/contracts/explain-bills';
 import { fromOre, oreOf, type Money } from 'shared/contracts/money';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 import type { Charged } from './billing-history.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Random } from 'shared/catalogue/random';
@@ -82,7 +83,7 @@ function userOf(user: DemoRow<'subscriptions'>) {
   return {
     subscriptionId: user.subscription_id,
     msisdn: user.local_number,
-    userName: [user.first_name, user.last_name].filter(Boolean).join(' ') || null,
+    userName: userNameOf(user),
   };
 }
 

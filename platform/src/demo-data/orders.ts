@@ -11,6 +11,8 @@ import type { Moments } from './moments.ts';
 import { createRandom, type Random } from 'shared/catalogue/random';
 import { storyOf } from './order-story.ts';
 import { firstNames, lastNames } from './words.ts';
+import { searchText } from '../database/search-text.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 const lineTypes = [
   'ChangePriceplan',
@@ -109,7 +111,7 @@ function orderRow(
   random: Random,
 ): DemoRow<'orders'> {
   const id = `O${subscription.customer_id}${String(index + 1).padStart(6, '0')}`;
-  const userName = [subscription.first_name, subscription.last_name].filter(Boolean).join(' ') || null;
+  const userName = userNameOf(subscription);
   const after = (hours: number) => new Date(Date.parse(created_at) + hours * 3_600_000).toISOString();
   const createdBy = random.chance(80) ? 'Customer' : random.chance(90) ? 'CustomerOperations' : 'Unknown';
   const by = createdBy === 'Customer' ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null;
@@ -132,7 +134,7 @@ function orderRow(
     completed_at: status === 'Completed' ? after(1) : null,
     failed_at: status === 'Failed' ? after(1) : null,
     failure_code: status === 'Failed' ? failureOf(type) : null,
-    search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+    search_text: searchText(searched),
     // Nothing moves these: they are what a customer's orders looked like before the portal.
     effective_date: null,
     action: null,

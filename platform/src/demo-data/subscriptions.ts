@@ -12,6 +12,7 @@ import {
   type PricePlan,
 } from 'shared/catalogue/price-plans';
 import { addMonths } from '../time/danish-day.ts';
+import { searchText } from '../database/search-text.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
@@ -125,10 +126,7 @@ export function generateSubscriptions(
       unused_since: null,
       sort_name: danishSortKey(userName || product.name),
       sort_product: danishSortKey(product.name),
-      search_text: [...searched, account.account_id, account.account_name]
-        .filter(Boolean)
-        .join(' ')
-        .toLowerCase(),
+      search_text: searchText([...searched, account.account_id, account.account_name]),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import type { Selectable, Transaction } from 'kysely';
 import { addMonths } from '../time/danish-day.ts';
+import { searchText } from '../database/search-text.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { AccountsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
@@ -58,10 +59,7 @@ export async function subscriptionRow(
     data_used_percent: null,
     sort_name: danishSortKey(userName),
     sort_product: danishSortKey(plan.name),
-    search_text: [...searched, account.account_id, account.account_name]
-      .filter(Boolean)
-      .join(' ')
-      .toLowerCase(),
+    search_text: searchText([...searched, account.account_id, account.account_name]),
   };
 }
 

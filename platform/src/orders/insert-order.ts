@@ -4,6 +4,7 @@ import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { reasonIn } from 'shared/orders/reason-in';
 import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { searchText } from '../database/search-text.ts';
 import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { objectOf } from './audit-order.ts';
@@ -55,7 +56,7 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
       user_name: userName ?? null,
       created_at: now,
       expected_completion_at: completesAt,
-      search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+      search_text: searchText(searched),
       effective_date: day,
       ...(carriedOutBy && {
         details: JSON.stringify(carriedOutBy.details),

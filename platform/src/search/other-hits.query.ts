@@ -11,6 +11,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { containsWords, searchWords, wordsRank } from '../kernel/search-terms.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 import { finder, HITS_READ, type HitsOf } from './hits.ts';
 
 /** Orders as their overview finds them, whole words first, then the newest. */
@@ -90,7 +91,7 @@ export function administratorHits(
     order by rank, email, invitation_id limit ${HITS_READ}`;
   return finder(list, row => ({
     email: row.email,
-    userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    userName: userNameOf(row),
     userType: userTypeOf(row),
   }));
 }

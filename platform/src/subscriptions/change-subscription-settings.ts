@@ -1,11 +1,12 @@
 import type { SubscriptionSettings } from 'shared/contracts/subscription-settings';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
+import { searchText } from '../database/search-text.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
-import { numberOf } from '../subscription-model/subscription-names.ts';
+import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
 
 /**
  * Changes who uses a subscription, and its text on the invoice. It counts at once: nothing has to be ordered.
@@ -35,14 +36,14 @@ export async function changeSubscriptionSettings(
   const searched = (of: typeof values) =>
     [of.first_name, of.last_name, of.email, of.employee_id].filter(value => value !== null);
   const kept = searched(row).reduce((text, old) => text.replace(old.toLowerCase(), ''), row.search_text);
-  const userName = [values.first_name, values.last_name].filter(Boolean).join(' ');
+  const userName = userNameOf(values);
   await transaction
     .updateTable('subscriptions')
     .set({
       ...values,
       version: row.version + 1,
-      sort_name: danishSortKey(userName || row.name),
-      search_text: [userName, values.email, values.employee_id, kept].filter(Boolean).join(' ').toLowerCase(),
+      sort_name: danishSortKey(userName ?? row.name),
+      search_text: searchText([userName, values.email, values.employee_id, kept]),
     })
     .where('subscription_id', '=', subscriptionId)
     .execute();
