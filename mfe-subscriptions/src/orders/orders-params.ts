@@ -5,6 +5,7 @@ import {
   PROCESSING_STATUSES,
   type OrderStatus,
 } from 'shared/contracts/order';
+import { addDays } from 'shared/format/day';
 import { listParams, many, oneOf, page, pageSize, text } from 'shared/list/params';
 import { links } from 'shared/remote/links';
 
@@ -31,13 +32,9 @@ const statusesByView: Readonly<Record<OrderView, readonly OrderStatus[]>> = {
 /** The statuses of a view; none is no filter. */
 export const statusesOf = (view: OrderView): readonly OrderStatus[] => statusesByView[view];
 
-const dayMs = 86_400_000;
-
 /** The first day of a view that goes back only so far; `today` is the day in Denmark. */
 export const firstDayOf = (view: OrderView, today: string): string | undefined =>
-  view === 'nyligt-fejlede'
-    ? new Date(Date.parse(today) + (1 - FAILURES_SHOWN_DAYS) * dayMs).toISOString().slice(0, 10)
-    : undefined;
+  view === 'nyligt-fejlede' ? addDays(today, 1 - FAILURES_SHOWN_DAYS) : undefined;
 
 /** What the person can choose in the orders overview. */
 export const ordersParams = listParams({

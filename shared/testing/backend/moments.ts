@@ -1,7 +1,6 @@
 /** Days and moments counted back from now, so that the data is as fresh as the day it is looked at. */
 import { danishDay } from '../../format/date.ts';
-
-const dayMs = 86_400_000;
+import { addDays, firstOfMonth } from '../../format/day.ts';
 
 export interface Moments {
   readonly today: string;
@@ -17,15 +16,11 @@ export const momentsFrom = (now: Date): Moments => {
   const today = danishDay(now);
   return {
     today,
-    day: daysAgo => danishDay(new Date(now.getTime() - daysAgo * dayMs)),
-    month: monthsAgo => {
-      const [year = 0, month = 1] = today.split('-').map(Number);
-      return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 10);
-    },
+    day: daysAgo => addDays(today, -daysAgo),
+    month: monthsAgo => firstOfMonth(today, -monthsAgo),
     hoursAgo: hours => new Date(now.getTime() - hours * 3_600_000).toISOString(),
   };
 };
 
 /** The day before a day. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+export const dayBefore = (day: string): string => addDays(day, -1);
