@@ -23,7 +23,7 @@ export interface Platform {
 }
 
 /**
- * Starts the whole platform in this process: identity, API, toggles, collector and the control
+ * Starts the whole platform in this process: identity, API, toggles, payment sandbox, collector and the control
  * API, on one database. An empty database gets the demo data first.
  *
  * @throws UserFacingError when a port is taken or the database cannot be opened; nothing stays open

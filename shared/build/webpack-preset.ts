@@ -39,7 +39,7 @@ import {
 export const publicPath = '/selvbetjening/';
 
 /** Name of the Trusted Types policy that webpack's runtime loads scripts through. */
-export const trustedTypesPolicy = 'portal#webpack';
+const trustedTypesPolicy = 'portal#webpack';
 
 /** A chunk is given up within the 8 seconds that a person waits; webpack's own limit is two minutes. */
 const chunkLoadTimeout = 7_000;

@@ -45,7 +45,6 @@ export const productsBody = data(
     requestedOfferingType: z.enum(REQUESTED_OFFERING_TYPES),
   }),
 );
-export type ProductsBody = z.infer<typeof productsBody>['data'];
 
 /** Answer of `POST /self-service-api/subscriptions/products`: every type; pages keep what is `Available` (PLAN-004). */
 export const productsAnswer = data(

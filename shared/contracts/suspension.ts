@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { iccSchema } from './sim-card.ts';
-import { customerQueryShape, data, dateSchema, dayQuery, idSchema, openEnum } from './wire.ts';
-
-export const suspensionQuery = z.object(customerQueryShape);
+import { data, dateSchema, dayQuery, idSchema, openEnum } from './wire.ts';
 
 /** Why a subscription is suspended. */
 export const SUSPENSION_REASONS = ['Lost', 'Stolen', 'Leave', 'Other'] as const;

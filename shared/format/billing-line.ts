@@ -1,5 +1,5 @@
 /** What a line of an invoice is for in Danish, on screen and in files; by `BillingLineType` of the contracts. */
-export const billingLineLabels = {
+const billingLineLabels = {
   Unknown: 'Andet',
   Subscription: 'Abonnementer',
   Usage: 'Forbrug',

@@ -52,7 +52,7 @@ interface EmptyListProps extends EmptyTexts {
 }
 
 /** Why a page of a list has no rows: beyond the last one, filtered away, or none yet. */
-export const EmptyList = (props: EmptyListProps) => {
+const EmptyList = (props: EmptyListProps) => {
   const { total, onFirstPage, onClear, icon = 'search', none, noHits, action } = props;
   if (total > 0)
     return (

@@ -24,7 +24,7 @@ export const forwardingSchema = z.discriminatedUnion('condition', [
 export type Forwarding = z.infer<typeof forwardingSchema>;
 
 /** The forwardings that are on, each condition at most once. */
-export const forwardingsSchema = z
+const forwardingsSchema = z
   .array(forwardingSchema)
   .check(z.refine(all => new Set(all.map(({ condition }) => condition)).size === all.length));
 

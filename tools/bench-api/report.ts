@@ -3,10 +3,10 @@ import { median } from '../bench/numbers.ts';
 import type { Burst } from './load.ts';
 
 /** How long 99 of 100 answers may take, in milliseconds. */
-export const longestP99 = 100;
+const longestP99 = 100;
 
 /** Megabytes that a platform which is warm may still take under load. */
-export const mostGrowth = 64;
+const mostGrowth = 64;
 
 export interface Row extends Burst {
   readonly name: string;

@@ -12,7 +12,7 @@ const fromTools = createRequire(import.meta.url);
 const fromShared = createRequire(path.join(shared, 'package.json'));
 
 /** Every module of ours that exists once on the page, as a remote asks for it. */
-export const runtimeModules: readonly string[] = ownRequests();
+const runtimeModules: readonly string[] = ownRequests();
 
 /** Copied into each remote, and still agreed: the module's shape, marks on routes, errors that cross the border. */
 const agreed = [

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import type { Mutant } from './mutants.ts';
 
 /** The file with the one mutant in it. Brackets keep an expression whole among its neighbours. */
-export const textWith = (text: string, { start, original, replacement, mutator }: Mutant): string => {
+const textWith = (text: string, { start, original, replacement, mutator }: Mutant): string => {
   const isExpression = ['ConditionalExpression', 'LogicalOperator', 'EqualityOperator'].includes(mutator);
   return (
     text.slice(0, start) +

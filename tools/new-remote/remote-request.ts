@@ -2,6 +2,7 @@
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { areaPaths } from 'shared/remote/links';
 import type { RemoteDescription } from 'shared/remote/registry';
+import { lastRemoteOffset } from '../portal/front-ends.ts';
 
 /** What is there already: the new remote may not collide with it. */
 export interface Present {
@@ -35,11 +36,9 @@ const requireFree = (name: string, { folders, descriptions }: Present): void => 
     throw new UserFacingError(`The address /${name} already belongs to another page: choose another name.`);
 };
 
-const lastOffset = 99;
-
 const freeOffset = (taken: readonly number[]): number => {
   const offset = Math.max(0, ...taken) + 1;
-  if (offset > lastOffset) throw new UserFacingError('Every port that a remote may have is taken.');
+  if (offset > lastRemoteOffset) throw new UserFacingError('Every port that a remote may have is taken.');
   return offset;
 };
 

@@ -4,7 +4,7 @@ import { UserFacingError } from 'shared/node/user-facing-error';
  * Which mode the portal is in on this machine. At real hosts the settings say it. Offline mode is none of them: it is a build of its own, which
  * only `npm run dev:offline` makes.
  */
-export const portalModes = ['development', 'test', 'end-to-end'] as const;
+const portalModes = ['development', 'test', 'end-to-end'] as const;
 export type PortalMode = (typeof portalModes)[number];
 
 /** Reads `PORTAL_MODE`; throws a UserFacingError on any word that is not a mode. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { changePlanTexts as texts } from './texts.ts';
 
 /** From when the new plan counts. */
-export const MOMENTS = ['Now', 'NextPeriod', 'Day'] as const;
+const MOMENTS = ['Now', 'NextPeriod', 'Day'] as const;
 
 export const initialChange = (today: string) => ({
   offering: undefined as string | undefined,

@@ -31,7 +31,7 @@ export const choosable = (offerings: readonly PricePlanOffering[]): PricePlanOff
     });
 
 /** How a price plan differs from today's: in kroner where prices are shown, and in GB where both are a number. */
-export const differenceFrom = (
+const differenceFrom = (
   { recurringRate, pricePlanInformation }: Pick<Subscription, 'recurringRate' | 'pricePlanInformation'>,
   holds: ProductOfferingInformation,
   showsPrices: boolean,

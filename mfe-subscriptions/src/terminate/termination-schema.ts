@@ -24,7 +24,7 @@ export const initialTermination = (of: Subscription, { earliestDate }: Terminati
 export type TerminationValues = ReturnType<typeof initialTermination>;
 
 /** What has to be typed so that the right subscription is ended: the last digits of what it is known by. */
-export const lastDigitsOf = ({ telephoneNumber, circuitId, id }: Subscription): string =>
+const lastDigitsOf = ({ telephoneNumber, circuitId, id }: Subscription): string =>
   (telephoneNumber?.localNumber ?? circuitId ?? id).replaceAll(/\D/g, '').slice(-4);
 
 /** CTRL-006, VAL-029. */

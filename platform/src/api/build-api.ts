@@ -20,7 +20,7 @@ import { addOpenApi } from '../kernel/openapi.ts';
 import { addRoutes } from './routes.ts';
 
 /** The path under which the whole API lives. */
-export const API_PREFIX = '/self-service-api';
+const API_PREFIX = '/self-service-api';
 
 export interface ApiOptions {
   db: Kysely<Database>;

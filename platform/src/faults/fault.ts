@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The services whose requests can be made to fail. */
-export const faultServices = ['api', 'identity', 'toggles', 'remotes', 'payments'] as const;
+const faultServices = ['api', 'identity', 'toggles', 'remotes', 'payments'] as const;
 
 /**
  * What goes wrong with matching requests. `*` in `path` stands for any text; a path without `?`

@@ -16,7 +16,7 @@ const retryAfterSeconds = 2;
 const toldCodes = [INVISIBLE_CHARACTERS, LINK_IN_NAME] as const;
 
 /** The body of a problem, in the shape that every refused or failed call has (HTTP-015). */
-export function errorBody(problem: ApiProblem, failingSystem: FailingSystem): ApiError {
+function errorBody(problem: ApiProblem, failingSystem: FailingSystem): ApiError {
   return {
     ...(problem.message === problem.code || problem.message === problem.subCode
       ? {}

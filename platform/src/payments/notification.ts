@@ -10,7 +10,7 @@ const word = z.string().check(
 );
 
 /** What the provider tells of one payment. It adds members as it pleases; these are the ones that count. */
-export const notificationItemSchema = z.object({
+const notificationItemSchema = z.object({
   eventCode: word,
   success: z.enum(['true', 'false']),
   pspReference: word,

@@ -2,10 +2,10 @@ import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client
 import type { AuthSettings } from 'shared/settings/public-settings';
 
 /** AUTH-005. */
-export const requestedScope = 'openid profile selfserviceb2b';
+const requestedScope = 'openid profile selfserviceb2b';
 
 /** AUTH-006, AUTH-007: asks for a sign-in with a password, in the registered SAML class's name. */
-export const passwordContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
+const passwordContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 

@@ -4,7 +4,7 @@ import { FileFault } from './file-fault.ts';
 import { fileTexts, lineTexts } from './texts.ts';
 
 /** The columns of the file, as they are called there. The first five have to be there. */
-export const COLUMNS = {
+const COLUMNS = {
   type: 'Type',
   plan: 'Abonnement',
   firstName: 'Fornavn',
@@ -26,7 +26,7 @@ const names = Object.keys(COLUMNS) as Column[];
 const required = names.slice(0, 5);
 
 /** How many subscriptions are created at a time. */
-export const MAX_LINES = 500;
+const MAX_LINES = 500;
 
 export type Cells = Readonly<Record<Column, string>>;
 
