@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import type { WriteRow } from 'shared/testing/writes.tsx';
 import { remote } from '../remote/remote.tsx';
 
-/** Takes what is sent, or refuses it by a code; gives the bodies that came, in order. */
+/** Takes what is sent, or refuses it by a code; gives the bodies that came, in order. The page it leads back to waits. */
 export const takeExampleForm = (api: TestApi, refused?: string) => {
   const written: unknown[] = [];
   api.use(
+    http.get(`${testApi}/*`, () => delay('infinite')),
     http.post(`${testApi}/subscription-views`, async ({ request }) => {
       const body = (await request.json()) as { data: object };
       written.push(body);
