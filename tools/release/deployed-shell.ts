@@ -6,12 +6,12 @@ import { nameOf } from './registry-changes.ts';
 import { changeRegistry } from './registry-file.ts';
 import type { ReleaseTarget } from './publish-release.ts';
 
-/** The releases that people run and that a shell with this contract would refuse, one sentence each. */
+/** The releases that people run and that a shell with this contract would refuse, and why. */
 const refusedBy = ({ remotes }: Registry, contract: string): string[] =>
   remotes.flatMap(({ id, current, canary }) =>
     [current, ...(canary ? [canary.release] : [])]
       .filter(release => !satisfiesContract(contract, release.contract))
-      .map(release => `${id} ${nameOf(release)} needs contract ${release.contract}`),
+      .map(release => `${id} ${nameOf(release)}, which needs ${release.contract}`),
   );
 
 /**
@@ -24,6 +24,6 @@ export const noteShell = ({ store }: ReleaseTarget, contract: string): Promise<R
       throw new UserFacingError(`The contract is "${contract}", but has to be a version like 1.6.0.`);
     const refused = refusedBy(registry, contract);
     if (refused.length > 0)
-      throw new UserFacingError(`A shell with contract ${contract} would refuse ${refused.join(', ')}.`);
+      throw new UserFacingError(`A shell with contract ${contract} would refuse ${refused.join('; ')}.`);
     return { ...registry, shell: { contract } };
   });

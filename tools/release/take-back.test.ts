@@ -51,7 +51,7 @@ it('refuses a shell that a remote which people run cannot live with, also one th
   const newer = builtRelease(builds, 'bbbbbb', { contract: '^1.4.0' });
   await publishRelease(target, newer, { percent: 5 });
   await assert.rejects(noteShell(target, '1.3.0'), {
-    message: 'A shell with contract 1.3.0 would refuse mfe-billing 1.0.0-bbbbbb needs contract ^1.4.0.',
+    message: 'A shell with contract 1.3.0 would refuse mfe-billing 1.0.0-bbbbbb, which needs ^1.4.0.',
   });
   await assert.rejects(noteShell(target, '2.0.0'), /would refuse mfe-billing 1\.0\.0-aaaaaa/);
   await assert.rejects(noteShell(target, 'newest'), /has to be a version like 1\.6\.0/);
