@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import { Form, useForm } from 'shared/form';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -48,6 +48,7 @@ const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
   const profileHref = useProfileHref();
   const form = useForm({ schema: schemaFor(provenNumber(profile)), initial: { phoneNumber: '' } });
   const { correctedField, ...codeStep } = useCodeStep();
+  const [before] = useState(profile.phoneNumber);
   const { step } = codeStep;
   if (step)
     return (
@@ -62,7 +63,10 @@ const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
           writes.changePhoneNumber({ phoneNumber: step.body.destination, challengeId })
         }
         onDone={() => {
-          toasts.show({ variant: 'SUCCESS', title: texts.saved });
+          toasts.show({
+            variant: 'SUCCESS',
+            title: step.body.destination === before ? texts.proven : texts.saved,
+          });
           form.leave(profileHref);
         }}
       />

@@ -56,6 +56,16 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(await screen.findByText('22 33 44 55')).toBeVisible();
   });
 
+  it('says that a number is proven, and not that it is another, where it was theirs already', async () => {
+    const { user, number, toasts, address } = await open({
+      user: { phoneNumber: '22334455', phoneVerified: false },
+    });
+    await toCode(user, number);
+    await user.paste('1234');
+    await arrivalAt('/1001/indstillinger', address);
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dit telefonnummer er bekræftet' }]);
+  });
+
   it.each([
     ['', 'Indtast telefonnummeret'],
     ['22 33 44', 'Telefonnummeret skal være 8 cifre'],

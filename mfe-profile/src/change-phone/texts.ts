@@ -6,4 +6,5 @@ export const changePhoneTexts = {
   submit: 'Skift telefonnummer',
   correct: 'Ret telefonnummeret',
   saved: 'Dit telefonnummer er ændret',
+  proven: 'Dit telefonnummer er bekræftet',
 } as const;

@@ -57,6 +57,11 @@ const Changeable = ({
   );
 };
 
+/** Whether a code has proven that it is theirs. */
+const Verified = ({ isVerified }: { readonly isVerified: boolean }) => (
+  <Tag tone={isVerified ? 'success' : 'warning'}>{isVerified ? words.verified : words.notVerified}</Tag>
+);
+
 const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
   <DescriptionList
     items={[
@@ -74,9 +79,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
           <Changeable page={pages.changeEmail} label={words.changeEmail}>
             <span className={styles.tagged}>
               {profile.email}
-              <Tag tone={profile.emailVerified ? 'success' : 'warning'}>
-                {profile.emailVerified ? words.emailVerified : words.emailNotVerified}
-              </Tag>
+              <Verified isVerified={profile.emailVerified} />
             </span>
           </Changeable>
         ),
@@ -86,7 +89,10 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
         value: (
           <Changeable page={pages.changePhone} label={words.changePhone}>
             {profile.phoneNumber ? (
-              formatPhoneNumber(profile.phoneNumber)
+              <span className={styles.tagged}>
+                {formatPhoneNumber(profile.phoneNumber)}
+                {profile.phoneVerified === undefined ? null : <Verified isVerified={profile.phoneVerified} />}
+              </span>
             ) : (
               <Missing>{words.phoneMissing}</Missing>
             )}

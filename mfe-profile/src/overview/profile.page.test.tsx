@@ -79,6 +79,16 @@ it('shows name, e-mail, phone number, latest sign-in and since when (PRO-002, NA
   expect(await fact('Dine oplysninger', 'Bruger siden')).toHaveTextContent('1. mar. 2024');
 });
 
+it.each([
+  [true, '12\u00a034\u00a056\u00a078Bekræftet'],
+  [false, '12\u00a034\u00a056\u00a078Ikke bekræftet'],
+  [undefined, '12\u00a034\u00a056\u00a078'],
+])('says of the phone number, as of the e-mail, whether it is proven: %s', async (phoneVerified, shown) => {
+  server.use(answersProfile({ phoneVerified }), answersCustomers);
+  open();
+  expect((await fact('Dine oplysninger', 'Telefonnummer'))?.textContent).toBe(`${shown}Skift`);
+});
+
 it('says what is missing instead of leaving it blank', async () => {
   server.use(
     answersProfile({

@@ -1,12 +1,12 @@
 import type { PhoneNumberBody } from 'shared/contracts/profile-changes';
 import type { OwnValues } from './change-own-profile.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
-import { phoneNumberChangedMail } from './profile-mails.ts';
+import { phoneNumberMail } from './profile-mails.ts';
 import { takeVerifiedCode } from './verify-one-time-code.ts';
 import { noteOfPerson, writeOwnEntry } from '../audit/write-own-entry.ts';
 
 /**
- * Gives the person the phone number that they have proven to have, and tells them by mail.
+ * Gives the person the phone number that they have proven to have, which may be theirs already, and tells them by mail.
  *
  * @throws ApiProblem `InvalidToken`
  */
@@ -18,8 +18,10 @@ export async function changePhoneNumber(
   const use = { userId: person.user_id, challengeId, destination: phoneNumber };
   await takeVerifiedCode(transaction, { ...use, purpose: 'ChangePhoneNumber' }, now);
   await writeOwnEntry(own, 'PhoneNumberChanged', { phoneNumber: person.phone_number }, { phoneNumber });
+  const isAnother = phoneNumber !== person.phone_number;
   // The number is the person's own: their customers are told only that it is another one.
-  await noteOfPerson(own, person, { action: 'PhoneNumberChanged' });
-  await context.outbox.put(transaction, phoneNumberChangedMail(person.email, now), now);
+  if (isAnother) await noteOfPerson(own, person, { action: 'PhoneNumberChanged' });
+  const mail = phoneNumberMail(person.email, isAnother ? 'ændret' : 'bekræftet', now);
+  await context.outbox.put(transaction, mail, now);
   return { phone_number: phoneNumber, phone_verified: true };
 }

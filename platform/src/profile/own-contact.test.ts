@@ -56,6 +56,21 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
     assert(!JSON.stringify(told).includes(number));
   });
 
+  it('says that a number is proven, and no customer that it is another, where it was theirs already', async () => {
+    const told = await customerLogOf('PhoneNumberChanged', person);
+    await test.database.db
+      .updateTable('users')
+      .set({ phone_verified: false })
+      .where('email', '=', person)
+      .execute();
+    test.clock.advance(31_000);
+    const { challengeId } = await codes.verified(byPhone);
+    assert.equal((await change({ phoneNumber: number, challengeId })).statusCode, 200);
+    assert.equal((await profileOf(person)).phoneVerified, true);
+    assert.match((await codes.sent()).at(-1)?.subject ?? '', /telefonnummer .* er bekræftet/);
+    assert.deepEqual(await customerLogOf('PhoneNumberChanged', person), told);
+  });
+
   it('is refused with a code that is not verified, burnt, expired, of another number or of somebody else', async () => {
     const to = '22334499';
     const { challengeId } = await codes.asked({ ...byPhone, destination: to });

@@ -18,13 +18,13 @@ export function emailChangedMail(to: string, at: Date): OutboxMessage {
   };
 }
 
-/** Tells a person that their phone number is another now, so that misuse is noticed. */
-export function phoneNumberChangedMail(to: string, at: Date): OutboxMessage {
+/** Tells a person that their phone number is another now, or is proven to be theirs, so that misuse is noticed. */
+export function phoneNumberMail(to: string, was: 'ændret' | 'bekræftet', at: Date): OutboxMessage {
   return {
     to,
     channel: 'mail',
-    subject: 'Dit telefonnummer i selvbetjeningen er ændret',
-    text: ['Hej', `Dit telefonnummer blev ændret ${mailMoment.format(at)}.`, notYou].join('\n\n'),
+    subject: `Dit telefonnummer i selvbetjeningen er ${was}`,
+    text: ['Hej', `Dit telefonnummer blev ${was} ${mailMoment.format(at)}.`, notYou].join('\n\n'),
     links: [],
   };
 }
