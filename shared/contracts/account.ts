@@ -62,6 +62,8 @@ export const accountSchema = z.object({
   }),
   billCycleFrequency: openEnum(BILL_CYCLE_FREQUENCIES),
   billCycleStartDate: z.optional(z.nullable(dateSchema)),
+  /** The day it was made in the portal: a subscription is moved to it from the day after at the earliest. */
+  createdOn: z.optional(z.nullable(dateSchema)),
   /** The day it was closed; a closed account keeps its invoices, and nothing is put on it any more. */
   closedOn: z.optional(z.nullable(dateSchema)),
   /** How it gets its invoices and what of them is open; in a list where it is asked for. */

@@ -60,7 +60,7 @@ it('orders a billing account below a root, and says that it is being created (NA
       variant: 'SUCCESS',
       title: 'Kundenummeret Bådebroen bliver oprettet',
       richText:
-        'Det får nummer 89000001 og kan vælges med det samme. Ordre O5000000007 er sendt. Der kan gå op til 10 minutter, før alt er på plads.',
+        'Det får nummer 89000001. Nye abonnementer kan oprettes på det med det samme, og andre kan flyttes til det fra i morgen. Ordre O5000000007 er sendt. Der kan gå op til 10 minutter, før alt er på plads.',
       link: { label: 'Se ordren', href: '/1001/ordrer/O5000000007' },
     },
   ]);

@@ -15,7 +15,7 @@ export const texts = {
   contactMissing: 'Vælg, hvordan vi skal kontakte jer',
   placed: (name: string) => `Kundenummeret ${name} bliver oprettet`,
   placedText: (accountId: string, orderId: string) =>
-    `Det får nummer ${accountId} og kan vælges med det samme. Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før alt er på plads.`,
+    `Det får nummer ${accountId}. Nye abonnementer kan oprettes på det med det samme, og andre kan flyttes til det fra i morgen. Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før alt er på plads.`,
   forbiddenTitle: 'Du kan ikke oprette kundenumre',
   forbidden: {
     Contract: 'Det kan virksomheder med en rammeaftale.',

@@ -6,6 +6,7 @@ import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { ChangeDate } from '../order-form-model/change-date.tsx';
 import { AccountFields as AccountSearch } from '../subscription-model/account-fields.tsx';
+import { dayOn } from '../subscription-model/first-day-on.ts';
 import type { AccountValues } from './draft.ts';
 import { accountTexts } from './texts.ts';
 
@@ -36,8 +37,9 @@ export const AccountFields = ({ form, today }: AccountFieldsProps) => {
       <AccountSearch
         field={form.field('accountId')}
         chosen={form.values}
-        onChoose={({ accountId, formattedAccountName: accountName }) => {
-          form.change({ accountId, accountName });
+        onChoose={account => {
+          const { accountId, formattedAccountName: accountName } = account;
+          form.change({ accountId, accountName, date: dayOn(account, form.values.date, today) });
         }}
         query={query}
         search={typed}

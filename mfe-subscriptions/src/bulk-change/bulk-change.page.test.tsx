@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { QueryClient } from 'shared/query';
+import { danishDay } from 'shared/format/date';
+import { addDays } from 'shared/format/day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -200,6 +202,23 @@ it('offers no billing account that is closed, and says why', async () => {
   const radio = screen.getByRole('radio', { name: 'Tidligere (80010004)' });
   expect(radio).toBeDisabled();
   expect(radio).toHaveAccessibleDescription('Kundenummeret er lukket.');
+});
+
+it('takes tomorrow for a billing account that was made today', async () => {
+  serveCreation(server);
+  const today = danishDay(new Date());
+  const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
+  const paging = { pageNumber: 1, pageSize: 10, totalCount: 1, totalPages: 1, offset: 0 };
+  serve(server, 'accounts', () => ({
+    ...{ accounts: [made], ...paging, hasNextPage: false, hasPreviousPage: false },
+  }));
+  keepChosen(2, selection);
+  const { user } = open();
+  await choose(user, 'Flyt til andet kundenummer');
+  await next(user);
+  await choose(user, 'Lager (80010002)');
+  const date = screen.getByRole('textbox', { name: 'Fra hvilken dag?' });
+  expect(date).toHaveValue(addDays(today, 1).split('-').toReversed().join('/'));
 });
 
 it('ends them with a day, a reason and what becomes of the numbers, and warns', async () => {

@@ -1,6 +1,7 @@
 import { accountSearch } from 'shared/accounts/account-search';
 import type { AccountView } from 'shared/contracts/account';
 import type { AccountMove } from 'shared/contracts/account-move';
+import { formatMediumDate } from 'shared/format/date';
 import { accountAddressLines } from 'shared/format/account-address';
 import { accountsFound, shownOf } from 'shared/format/number';
 import { useHttp } from 'shared/http';
@@ -13,18 +14,19 @@ import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { HelperText } from 'shared/ui/helper-text';
 import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
+import { dayOn, firstDayOn } from '../subscription-model/first-day-on.ts';
 import { whyNot, type MoveValues } from './change-account-schema.ts';
 import { changeAccountTexts as texts } from './texts.ts';
 
 type Fields = FieldsProps<MoveValues, AccountMove, undefined>;
 
-interface AccountChoiceProps extends Pick<Fields, 'form' | 'of' | 'ids'> {
+interface AccountChoiceProps extends Pick<Fields, 'form' | 'of' | 'ids' | 'today'> {
   /** Trimmed and long enough to search for; undefined while nothing is: then those with most subscriptions are shown. */
   readonly term: string | undefined;
 }
 
 /** What a search found, or the accounts most used, and what is chosen; what cannot pay for the subscription says why (ACC-024). */
-export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
+export const AccountChoice = ({ form, of, ids, today, term }: AccountChoiceProps) => {
   const { customerId } = ids;
   const hits = useInfiniteQuery({
     ...accountSearch(useHttp(), { remoteId: 'mfe-subscriptions', customerId, term }),
@@ -50,9 +52,11 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
           label={texts.target}
           error={error}
           value={target?.accountId}
-          options={shown.map(account => cardOf(account, of))}
+          options={shown.map(account => cardOf(account, of, today))}
           onChange={id => {
-            form.change({ target: shown.find(({ accountId }) => accountId === id) });
+            const chosen = shown.find(({ accountId }) => accountId === id);
+            const { date } = form.values;
+            form.change({ target: chosen, date: chosen ? dayOn(chosen, date, today) : date });
           }}
         />
       ) : error === undefined ? null : (
@@ -74,10 +78,15 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
   );
 };
 
-const cardOf = (account: AccountView, of: Fields['of']) => ({
+const newnessOf = (account: AccountView, today: string): string[] => {
+  const first = firstDayOn(account, today);
+  return first === today ? [] : [texts.paysFrom(formatMediumDate(first))];
+};
+
+const cardOf = (account: AccountView, of: Fields['of'], today: string) => ({
   value: account.accountId,
   title: account.formattedAccountName,
-  facts: accountAddressLines(account.address),
+  facts: [...accountAddressLines(account.address), ...newnessOf(account, today)],
   disabledReason: whyNot(account, of),
   tag: account.accountId === of.accountId ? texts.current : undefined,
 });

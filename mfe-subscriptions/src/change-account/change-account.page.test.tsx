@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { Account } from 'shared/contracts/account';
 import { danishDay } from 'shared/format/date';
+import { addDays } from 'shared/format/day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -27,14 +29,14 @@ const accounts = [
 
 const suggested = anAccount({ accountId: '80010006', accountName: 'Salg' });
 
-const open = (actions = allowing()) => {
+const open = (actions = allowing(), found?: readonly Account[]) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serveActions(server, actions);
   serveHistory(server, []);
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 5, totalPages: 1, offset: 0 };
   const { calls } = serve(server, 'accounts', query => ({
     ...{ ...paging, hasNextPage: false, hasPreviousPage: false },
-    accounts: query.has('searchQuery') ? accounts : [anAccount(), suggested],
+    accounts: query.has('searchQuery') ? (found ?? accounts) : [anAccount(), suggested],
   }));
   const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });
   return { calls, user: userEvent.setup(), ...host };
@@ -86,6 +88,24 @@ it('orders the move from today, says so and leads back (ACC-024, ACC-027, ACC-03
       richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
       link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },
+  ]);
+});
+
+it('takes tomorrow for an account that was made today, and says why', async () => {
+  const today = danishDay(new Date());
+  const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
+  const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
+  const { user, address } = open(undefined, [made]);
+  await choose(user);
+  expect(screen.getByRole('radio', { name: 'Lager (80010002)' }).closest('label')).toHaveTextContent(
+    /Er nyt og kan betale fra \d+\./,
+  );
+  await user.click(await submit());
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1');
+  });
+  expect(written.map(({ body }) => body)).toEqual([
+    { data: { targetAccountId: '80010002', effectiveDate: addDays(today, 1) } },
   ]);
 });
 

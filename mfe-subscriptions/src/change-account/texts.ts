@@ -11,6 +11,7 @@ export const changeAccountTexts = {
   target: 'Hvilket kundenummer skal betale?',
   targetMissing: 'Vælg et kundenummer',
   datePassed: 'Datoen må ikke ligge før i dag',
+  paysFrom: (day: string): string => `Er nyt og kan betale fra ${day}`,
   current: 'Nuværende',
   otherRoot: 'Hører ikke under samme hovedkundenummer.',
   otherGroup: 'Er ikke af samme type.',

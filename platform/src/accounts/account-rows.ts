@@ -49,6 +49,7 @@ export function toAccount(
     },
     billCycleFrequency: row.bill_cycle_frequency,
     billCycleStartDate: row.bill_cycle_start_date,
+    createdOn: row.created_on,
     closedOn: row.closed_on,
     ...(balance && {
       balance: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { accountsAnswer } from 'shared/contracts/account';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
@@ -80,6 +81,10 @@ describe('moving a subscription to another billing account', () => {
     await updateTable().set({ created_on: today }).where('account_id', '=', target).execute();
     for (const day of [undefined, today])
       assert.equal(codeOf(await move(id, target, day)), 'TargetAccountMustBeCreatedBeforeEffectiveDate');
+    // The list of accounts tells of it, so that who chooses this one is offered tomorrow.
+    const list = await test.get('/accounts?customerId=1001&pageSize=200', as);
+    const { accounts } = z.parse(accountsAnswer, list.json()).data;
+    assert.equal(accounts.find(({ accountId }) => accountId === target)?.createdOn, today);
     const lastDay = addMonths(today, 4);
     assert.equal(
       codeOf(await move(id, target, addDays(lastDay, 1))),

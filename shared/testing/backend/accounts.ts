@@ -10,8 +10,6 @@ export type StoredAlert = UsageAlert & { readonly version: number };
 /** An account as it is kept; what it owes and what hangs under it are counted when it is asked for. */
 export type StoredAccount = Omit<AccountDetails, 'open' | 'counts'> & {
   readonly alerts: StoredAlert[];
-  /** The day it was made here; missing where it is of the data set. */
-  readonly createdOn?: string;
 };
 
 const formats: NonEmpty<InvoiceFormat> = ['EmailPdf', 'Ean', 'Betalingsservice', 'Leverandorservice', 'Giro'];

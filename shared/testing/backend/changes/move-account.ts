@@ -17,7 +17,7 @@ export const moveAccount = orderAction({
     if (target.productGroup !== current.productGroup)
       throw argumentError('TargetAccountProductGroupMastCurrentAccountProductGroup');
     if (target.closedOn) throw argumentError('TargetAccountIsClosed');
-    if (target.createdOn !== undefined && target.createdOn >= (effectiveDate ?? today))
+    if (target.createdOn && target.createdOn >= (effectiveDate ?? today))
       throw argumentError('TargetAccountMustBeCreatedBeforeEffectiveDate');
     const { accountId, accountName } = target;
     return {
