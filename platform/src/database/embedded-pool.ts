@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { createAnswerTypes } from './answer-types.ts';
+import { failWhenStopped } from './stopped-database.ts';
 
 /**
  * Opens the embedded database behind the driver of PostgreSQL, as a pool of the one connection that it has. Both
@@ -16,6 +17,7 @@ export async function openEmbeddedPool(source: {
   const pglite = await PGlite.create({ ...source, extensions: { btree_gin, pg_trgm } });
   // Planning takes longer than most statements run, here more than on a server: one plan for all values.
   await pglite.exec('set plan_cache_mode = force_generic_plan');
+  failWhenStopped(pglite);
   const config: pg.PoolConfig = Object.assign({}, createPgConfig(pglite), {
     max: 1,
     // Never given up while idle: it is a call into this process, and what is prepared on it would be lost.

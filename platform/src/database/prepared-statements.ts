@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { DatabaseStopped } from './stopped-database.ts';
 import { isSilence, takesReadsAlone } from './unavailable.ts';
 
 type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
@@ -45,13 +46,13 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
       });
     }
   };
-  // A server that did not answer would not answer the rollback either; the connection is given up instead.
+  // What did not answer would not answer the rollback either; the connection is given up instead.
   const run: Run = async (text, values) => {
     if (silent) throw silent;
     try {
       return await send(text, values);
     } catch (error) {
-      if (isSilence(error)) silent = error;
+      if (isSilence(error) || error instanceof DatabaseStopped) silent = error;
       if (takesReadsAlone(error)) isOfNoUse = true;
       throw error;
     }

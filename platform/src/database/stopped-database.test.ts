@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { messages, PGlite } from '@electric-sql/pglite';
+import { DatabaseStopped, failWhenStopped } from './stopped-database.ts';
+
+const messageOf = (letter: string) => Uint8Array.from([letter.codePointAt(0) ?? 0, 0, 0, 0, 4]);
+
+it('fails what an embedded database does not end its answer to, and nothing that has none', async () => {
+  const full = new messages.DatabaseError('No space left on device', 0, 'error');
+  for (const [answers, told] of [
+    [[full], /has stopped \(No space left on device\)/],
+    [[], /has stopped \(it gives no answer\)/],
+  ] as const) {
+    const stopped: Pick<PGlite, 'execProtocolStream'> = {
+      execProtocolStream: () => Promise.resolve([...answers]),
+    };
+    failWhenStopped(stopped);
+    for (const letter of ['Q', 'S'])
+      await assert.rejects(
+        stopped.execProtocolStream(messageOf(letter)),
+        error => error instanceof DatabaseStopped && told.test(error.message),
+      );
+    for (const letter of ['H', 'X'])
+      assert.deepEqual(await stopped.execProtocolStream(messageOf(letter)), answers);
+  }
+});
+
+it('hands on the answers of one that runs, also to a statement that is wrong', async context => {
+  const running = await PGlite.create();
+  context.after(() => running.close());
+  failWhenStopped(running);
+  const answers = await running.execProtocolStream(messageOf('S'));
+  assert.equal(answers.at(-1)?.name, 'readyForQuery');
+  await assert.rejects(running.query('select wrong'), { code: '42703' });
+});
