@@ -32,20 +32,23 @@ const withRemote = (registry: Registry, remote: RegisteredRemote): Registry => {
   };
 };
 
+/** The remote as it is listed when a release of it is current, drawn as that release describes it. */
 const asCurrent = (
-  before: RegisteredRemote | undefined,
   description: Description,
-  release: Release,
-): RegisteredRemote => {
-  const isSame = before !== undefined && nameOf(before.current) === nameOf(release);
-  const previous = isSame ? before.previous : before?.current;
-  return { ...z.parse(drawnRemoteSchema, description), current: release, ...(previous ? { previous } : {}) };
-};
+  current: Release,
+  previous: Release | undefined,
+): RegisteredRemote => ({
+  ...z.parse(drawnRemoteSchema, description),
+  current,
+  ...(previous ? { previous } : {}),
+});
 
 /** The release becomes current; the one before it is kept, and a canary is over. */
 export const publishCurrent = (registry: Registry, description: Description, release: Release): Registry => {
   const before = registry.remotes.find(({ id }) => id === description.id);
-  return withRemote(registry, asCurrent(before, description, release));
+  const isSame = before !== undefined && nameOf(before.current) === nameOf(release);
+  const previous = isSame ? before.previous : before?.current;
+  return withRemote(registry, asCurrent(description, release, previous));
 };
 
 /** Some customers run the release; for all others nothing changes. */
@@ -85,10 +88,7 @@ export const goBack = (
   description: Description,
   current: Release,
   previous: Release | undefined,
-): Registry => {
-  const { id, paths, titles, menu } = description;
-  return withRemote(registry, { id, paths, titles, menu, current, ...(previous ? { previous } : {}) });
-};
+): Registry => withRemote(registry, asCurrent(description, current, previous));
 
 /** Takes a remote off the registry: its menu entries and addresses are gone at the next page load. */
 export const removeRemote = (registry: Registry, id: string): Registry => {

@@ -60,7 +60,7 @@ for (const [where, open] of [
   ['a bucket', inBucket],
 ] as const) {
   describe(`releasing to ${where}`, () => {
-    it('publishes, keeps the release before, and goes back to it with its own titles', async test => {
+    it('publishes, keeps the release before, and goes back to it with its own titles and actions of the search', async test => {
       const { target, builds, listed } = await open(test);
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
       await publishRelease(target, builtRelease(builds, 'bbbbbb', { title: 'Regninger' }));
@@ -77,6 +77,8 @@ for (const [where, open] of [
       const back = await listed();
       assert.equal(named(back.current), 'aaaaaa');
       assert.equal(back.titles[0]?.title, 'Fakturaer');
+      assert.deepEqual(back.search, after.search);
+      assert.equal(back.search?.actions.length, 1);
       assert.equal(back.previous, undefined);
       await assert.rejects(rollBackRelease(target, 'mfe-billing'), /keeps no earlier release of mfe-billing/);
     });

@@ -9,6 +9,7 @@ const description = {
   paths: ['faktura'],
   titles: [{ pattern: 'faktura', title: 'Fakturaer' }],
   menu: [],
+  search: { hits: [], actions: [{ label: 'Betal faktura', icon: 'card', path: 'faktura/betal' }] },
 };
 
 interface Changes {
