@@ -43,8 +43,24 @@ const asCurrent = (
   ...(previous ? { previous } : {}),
 });
 
-/** The release becomes current; the one before it is kept, and a canary is over. */
+/** An address has one owner: the shell takes the first that is listed, and nobody would ever see the other's area. */
+const requireFreePaths = ({ remotes }: Registry, { id, paths }: Description): void => {
+  for (const other of remotes) {
+    const taken = other.id === id ? undefined : other.paths.find(path => paths.includes(path));
+    if (taken !== undefined)
+      throw new UserFacingError(
+        `${id} has the address /${taken}, which belongs to ${other.id}: choose another in its remote.json.`,
+      );
+  }
+};
+
+/**
+ * The release becomes current; the one before it is kept, and a canary is over.
+ *
+ * @throws UserFacingError when another remote has an address of its
+ */
 export const publishCurrent = (registry: Registry, description: Description, release: Release): Registry => {
+  requireFreePaths(registry, description);
   const before = registry.remotes.find(({ id }) => id === description.id);
   const isSame = before !== undefined && nameOf(before.current) === nameOf(release);
   const previous = isSame ? before.previous : before?.current;

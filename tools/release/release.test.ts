@@ -9,6 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { canaryRuleFrom } from './canary-rule.ts';
 import { folderStore } from './folder-store.ts';
 import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
+import { publishCurrent } from './registry-changes.ts';
 import { readRegistryOf } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { openTarget } from './release-target.ts';
@@ -231,6 +232,20 @@ it('refuses a file as a target', async test => {
     name: 'UserFacingError',
     message: `${to} is a file: --to takes a folder or s3://bucket.`,
   });
+});
+
+it('refuses a release with an address that is the area of another remote', async test => {
+  const { target, builds, listed } = inFolder(test);
+  await publishRelease(target, builtRelease(builds, 'aaaaaa'));
+  const registry = await readRegistryOf(target.store);
+  const { current, ...description } = await listed();
+  assert.throws(() => publishCurrent(registry, { ...description, id: 'mfe-support' }, current), {
+    name: 'UserFacingError',
+    message:
+      'mfe-support has the address /faktura, which belongs to mfe-billing: choose another in its remote.json.',
+  });
+  const elsewhere = { ...description, id: 'mfe-support', paths: ['support'] };
+  assert.equal(publishCurrent(registry, elsewhere, current).remotes.length, 2);
 });
 
 it('leaves a broken registry as it is', async test => {
