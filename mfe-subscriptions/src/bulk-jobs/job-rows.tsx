@@ -22,9 +22,9 @@ import { bulkQueries, pauseAfter } from '../bulk-model/bulk.queries.ts';
 import styles from './bulk-jobs.module.css';
 import { bulkJobTexts as texts } from './texts.ts';
 
-const statuses = BULK_ROW_STATUSES.filter(status => status !== 'Unknown');
+const choices = ['alle', ...BULK_ROW_STATUSES.filter(status => status !== 'Unknown')] as const;
 const params = listParams({
-  status: oneOf('resultat', ['alle', ...statuses], 'alle'),
+  status: oneOf('resultat', choices, 'alle'),
   page: page(),
   pageSize: pageSize(),
 });
@@ -135,9 +135,9 @@ export const JobRows = ({ customerId, job }: JobRowsProps) => {
               <Select
                 label={texts.status}
                 value={status}
-                options={(['alle', ...statuses] as const).map(value => ({ value, label: labelOf(value) }))}
+                options={choices.map(value => ({ value, label: labelOf(value) }))}
                 onChange={event => {
-                  const next = (['alle', ...statuses] as const).find(each => each === event.target.value);
+                  const next = choices.find(each => each === event.target.value);
                   if (next) list.change({ status: next });
                 }}
               />
