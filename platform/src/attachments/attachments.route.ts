@@ -5,7 +5,7 @@ import { argumentError } from '../kernel/api-problem.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { changeOnce } from '../kernel/idempotency.ts';
-import { finishAttachment } from './keep-attachment.ts';
+import { finishAttachment, forgetUnfinished } from './keep-attachment.ts';
 import { receiveAttachment, type NewAttachment } from './store-attachment.ts';
 
 /** A large file over a slow line takes longer than any other call may. */
@@ -59,12 +59,13 @@ async function takeFile(
   };
   const content = body instanceof Readable ? body : undefined;
   const received = await receiveAttachment(context.db, content, attachment);
-  // What makes it this call is its content. A repeated one leaves its own copy unfinished, for `forgetAttachments`.
-  return changeOnce(
-    context,
-    request,
-    customerId,
-    transaction => finishAttachment(transaction, received),
-    received.hash,
-  );
+  const finish = (transaction: Parameters<typeof finishAttachment>[0]) =>
+    finishAttachment(transaction, received);
+  try {
+    // What makes it this call is its content.
+    return await changeOnce(context, request, customerId, finish, received.hash);
+  } finally {
+    // A repeated call is answered by the copy of the first, and its own would count as one that is still coming.
+    await forgetUnfinished(context.db, received);
+  }
 }

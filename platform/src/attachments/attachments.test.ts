@@ -164,6 +164,16 @@ describe('a file', () => {
     assert.equal((await send(jpeg, { key: 'k-1', type: 'image/jpeg' })).statusCode, 422);
   });
 
+  it('is taken again and again for one key, whose answers are lost, and is kept once', async () => {
+    const first = idOf(await send(aPdf, { key: 'k-2' }));
+    for (let lost = 0; lost < 6; lost += 1) assert.equal(idOf(await send(aPdf, { key: 'k-2' })), first);
+    assert.equal((await send(jpeg, { key: 'k-2', type: 'image/jpeg' })).statusCode, 422);
+    assert.deepEqual(
+      (await kept()).map(({ attachment_id, is_whole }) => [attachment_id, is_whole]),
+      [[first, true]],
+    );
+  });
+
   it('without an order is removed after a week, and five wait at most', async () => {
     for (let sent = 0; sent < 7; sent += 1) assert.equal((await send(aPdf)).statusCode, 200);
     assert.equal((await kept()).length, 5);

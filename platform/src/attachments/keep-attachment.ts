@@ -21,6 +21,18 @@ export async function finishAttachment(
   return { attachmentId };
 }
 
+/** Removes a received file unless it was finished. */
+export async function forgetUnfinished(
+  db: Kysely<Database>,
+  { attachmentId }: Pick<ReceivedAttachment, 'attachmentId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('attachments')
+    .where('attachment_id', '=', attachmentId)
+    .where('is_whole', '=', false)
+    .execute();
+}
+
 /**
  * Finds a file that the person has sent for this customer and that no order has named, and holds it until `attachToOrder`.
  *
