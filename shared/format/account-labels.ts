@@ -23,3 +23,18 @@ export const ownerControlLabels = {
   Block: 'Spærret, kan åbnes af administrator',
   ForceBlock: 'Altid spærret',
 } as const;
+
+/** What owner controls are about. */
+export const ownerControlNames = {
+  nationalUsageAllowance: 'Forbrug ud over abonnementet i Danmark',
+  retailRoaming: 'Forbrug i udlandet',
+  roamingCostControl: 'Data over prisloftet i udlandet',
+} as const;
+
+type OwnerControls = Readonly<Record<keyof typeof ownerControlNames, keyof typeof ownerControlLabels>>;
+
+/** Those of the owner controls that differ from others, each in one line: `Forbrug i udlandet: Altid spærret`. */
+export const differingOwnerControls = (controls: OwnerControls, others: OwnerControls): string[] =>
+  (['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const)
+    .filter(name => controls[name] !== others[name])
+    .map(name => `${ownerControlNames[name]}: ${ownerControlLabels[controls[name]]}`);

@@ -1,5 +1,6 @@
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import type { OwnerControl } from 'shared/contracts/account';
+import { ownerControlNames } from 'shared/format/account-labels';
 
 export const texts = {
   title: 'Medarbejderrettigheder',
@@ -19,15 +20,15 @@ export const controlTexts: Readonly<
   Record<keyof AccountOwnerControls, { readonly label: string; readonly help: string }>
 > = {
   nationalUsageAllowance: {
-    label: 'Forbrug ud over abonnementet i Danmark',
+    label: ownerControlNames.nationalUsageAllowance,
     help: 'Opkald, beskeder og data, som ikke er med i abonnementets pris.',
   },
   retailRoaming: {
-    label: 'Forbrug i udlandet',
+    label: ownerControlNames.retailRoaming,
     help: 'Opkald, beskeder og data uden for Danmark.',
   },
   roamingCostControl: {
-    label: 'Data over prisloftet i udlandet',
+    label: ownerControlNames.roamingCostControl,
     help: 'Når prisloftet er nået, stopper data, medmindre der er åbnet for mere.',
   },
 };

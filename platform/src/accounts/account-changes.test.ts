@@ -176,6 +176,25 @@ describe('owner controls of a billing account', () => {
     assert.deepEqual([entry?.subject, entry?.after?.orderType], ['80011004', 'UpdatedOwnerControl']);
   });
 
+  it('say in the activity log what they were and what they are, where they differ', async () => {
+    const entries = async () => {
+      const path = '/audit-log?customerId=1001&action=AccountChanged&accountId=80011006';
+      const log = await test.get(path, 'superadmin@demo.example');
+      return z.parse(auditLogAnswer, log.json()).data.entries;
+    };
+    await set('80011006');
+    const before = await entries();
+    await set('80011006', admin, { ...wanted, nationalUsageAllowance: 'NoBlock' });
+    const after = await entries();
+    assert.equal(after.length, before.length + 1);
+    const [entry] = after;
+    assert.equal(entry?.actorEmail, admin);
+    assert.deepEqual(entry.before, { values: ['Forbrug ud over abonnementet i Danmark: Altid spærret'] });
+    assert.deepEqual(entry.after, { values: ['Forbrug ud over abonnementet i Danmark: Ingen spærring'] });
+    await set('80011006', admin, { ...wanted, nationalUsageAllowance: 'NoBlock' });
+    assert.equal((await entries()).length, after.length, 'nothing was changed');
+  });
+
   it('are not set over what somebody else has set meanwhile', async () => {
     const path = '/accounts/80011005/owner-controls?customerId=1001';
     const setAt = (version: number, data: object) =>

@@ -1,4 +1,8 @@
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
+import { differingOwnerControls } from 'shared/format/account-labels';
+import type { Selectable } from 'kysely';
+import type { AccountsTable } from '../database/tables-domain.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { requireVersion } from '../kernel/if-match.ts';
@@ -16,7 +20,7 @@ export async function setOwnerControls(
   change: ChangeContext,
   tenant: Tenant,
   accountId: string,
-  { nationalUsageAllowance, retailRoaming, roamingCostControl }: AccountOwnerControls,
+  wanted: AccountOwnerControls,
   ifMatch: string | undefined,
 ): Promise<PlacedOrder> {
   const account = await lockAccount(change.transaction, tenant, accountId);
@@ -24,13 +28,37 @@ export async function setOwnerControls(
   await change.transaction
     .updateTable('accounts')
     .set({
-      national_usage_allowance: nationalUsageAllowance,
-      retail_roaming: retailRoaming,
-      roaming_cost_control: roamingCostControl,
+      national_usage_allowance: wanted.nationalUsageAllowance,
+      retail_roaming: wanted.retailRoaming,
+      roaming_cost_control: wanted.roamingCostControl,
       version: account.version + 1,
     })
     .where('account_id', '=', accountId)
     .execute();
+  await note(change, account, wanted);
   const accountName = account.account_name;
   return placeAccountOrder(change, { type: 'UpdatedOwnerControl', accountId, accountName });
+}
+
+/** Beside the order, which tells that something was set: what it was, and what it is. */
+async function note(
+  { transaction, customerId, actorId, correlationId, now }: ChangeContext,
+  account: Selectable<AccountsTable>,
+  wanted: AccountOwnerControls,
+): Promise<void> {
+  const held = {
+    nationalUsageAllowance: account.national_usage_allowance,
+    retailRoaming: account.retail_roaming,
+    roamingCostControl: account.roaming_cost_control,
+  };
+  const after = differingOwnerControls(wanted, held);
+  if (after.length === 0) return;
+  await writeAuditEntry(transaction, {
+    ...{ customerId, actorId, correlationId, at: now },
+    action: 'AccountChanged',
+    subject: account.account_id,
+    about: { kind: 'Account', id: account.account_id },
+    before: { values: differingOwnerControls(held, wanted) },
+    after: { values: after },
+  });
 }

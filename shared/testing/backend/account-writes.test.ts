@@ -70,6 +70,12 @@ it('sets what employees may use', async () => {
   };
   const path = '/accounts/80011001/owner-controls';
   const { orderId } = await answered(placedOrderAnswer, 'PUT', path, controls);
+  const { entries } = await answered(
+    auditLogAnswer,
+    'GET',
+    '/audit-log?accountId=80011001&action=AccountChanged',
+  );
+  expect(entries[0]?.after?.values).toContain('Forbrug ud over abonnementet i Danmark: Altid spærret');
   expect((await account('80011001')).ownerControl).toEqual(controls);
   const { order } = await answered(orderDetailsAnswer, 'GET', `/orders/${orderId}`);
   expect(order).toMatchObject({ type: 'UpdatedOwnerControl', accountId: '80011001' });

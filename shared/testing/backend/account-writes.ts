@@ -9,7 +9,7 @@ import {
   type AccountChange,
 } from '../../contracts/account-changes.ts';
 import { placedOrderAnswer } from '../../contracts/placed-order.ts';
-import { billCycleLabels, invoiceFormatLabels } from '../../format/account-labels.ts';
+import { billCycleLabels, differingOwnerControls, invoiceFormatLabels } from '../../format/account-labels.ts';
 import { accountAddressLines } from '../../format/account-address.ts';
 import { accountDetailsOf } from './account-routes.ts';
 import type { StoredAccount } from './accounts.ts';
@@ -107,6 +107,14 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
     write: (tenant, { data: ownerControl }, accountId, { headers }) => {
       const old = found(tenant, accountId);
       requireVersion(headers, old.version);
+      const after = differingOwnerControls(ownerControl, old.ownerControl);
+      if (after.length > 0)
+        writeDown(tenant, profile, {
+          ...{ action: 'AccountChanged', subject: accountId },
+          about: { kind: 'Account', id: accountId, name: old.accountName },
+          before: { values: differingOwnerControls(old.ownerControl, ownerControl) },
+          after: { values: after },
+        });
       const { accountName: productName } = replace(tenant, old, { ownerControl });
       const order = { type: 'UpdatedOwnerControl', accountId, productName, day: today } as const;
       return insertOrder({ tenant, profile, today }, order);
