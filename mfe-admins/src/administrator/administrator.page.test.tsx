@@ -214,7 +214,7 @@ it('keeps the question open where deleting fails, so that it can be tried again 
   expect(address()).toContain('administrator-detaljer');
 });
 
-it('tells an admin that they may not handle administrators, and blocks deleting (ADM-042, ADM-045)', async () => {
+it('tells an admin that they may not handle administrators, and blocks deleting (ADM-042, ADM-045, ADM-053)', async () => {
   const { user } = open({}, { customer: { role: 'Admin' } });
   expect(await screen.findByText('Du har ikke adgang til at håndtere administratorer')).toBeVisible();
   const menu = await openMenu(user);

@@ -58,6 +58,12 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
 });
 
+it('tells of an account that is billed every quarter (ACC-008)', async () => {
+  server.use(answers({ billCycleFrequency: 'Quarterly' }), answersRoot());
+  open();
+  expect(await fact('Faktureres')).toBe('FaktureresHvert kvartal');
+});
+
 it('says that the account is closed, and since when', async () => {
   server.use(answers({ closedOn: '2026-08-01' }), answersRoot());
   open();

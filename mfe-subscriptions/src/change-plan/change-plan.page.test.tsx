@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
+import type { Subscription } from 'shared/contracts/subscription';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -52,10 +53,17 @@ const offerings = [
   offering('Lille', 129, 20),
 ];
 
-const open = ({ given = offerings, prices = true, actions = allowing() } = {}) => {
+interface OpenOptions {
+  readonly given?: typeof offerings;
+  readonly prices?: boolean;
+  readonly actions?: ReturnType<typeof allowing>;
+  /** The subscription, where it is another one. */
+  readonly of?: Partial<Subscription>;
+}
+const open = ({ given = offerings, prices = true, actions = allowing(), of = {} }: OpenOptions = {}) => {
   const service = { code: 'SAFESURF', description: '', categories: ['Extra'] };
   const services = [{ ...service, serviceInformation: { displayName: 'Sikker surf' } }];
-  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ services }) }));
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ services, ...of }) }));
   serveActions(server, actions);
   serveHistory(server, []);
   const asked: unknown[] = [];
@@ -101,6 +109,12 @@ it('says what each holds and costs, and how it differs from today (PLAN-009, SUB
   expect(screen.getByRole('radio', { name: 'Fri' })).toHaveAccessibleDescription(
     read('Fri data i Danmark 12 måneders binding 299,00 kr./md 130,00 kr./md mere'),
   );
+});
+
+it('asks for the plans of mobile broadband, which has no calls (PLAN-007, SUB-010)', async () => {
+  const { asked } = open({ of: { category: 'Data' } });
+  await screen.findByRole('group', { name: 'Hvilket abonnement skal det være?' });
+  expect(asked[1]).toEqual({ data: { subscriptionId: 'S1', requestedOfferingType: 'MobileBroadband' } });
 });
 
 it('shows no prices while they are hidden (SUB-008)', async () => {

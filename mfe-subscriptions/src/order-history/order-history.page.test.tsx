@@ -64,7 +64,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the orders of the subscription by month, with what, who and where (NAV-014, ORD-001, ORD-008, ORD-014)', async () => {
+it('shows the orders of the subscription by month, with what, who and where (NAV-014, ORD-001, ORD-008, ORD-009, ORD-014)', async () => {
   const { container, history } = open([
     anOrderView({
       id: 'O3',

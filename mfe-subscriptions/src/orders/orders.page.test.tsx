@@ -30,7 +30,7 @@ const serveOrders = (orders: readonly OrderRow[]) =>
 
 const shownTable = () => screen.findByRole('table', { name: 'Ordrer' });
 
-it('shows the open orders first (NAV-039, ORD-013, ORD-015)', async () => {
+it('shows the open orders first (NAV-039, ORD-009, ORD-013, ORD-015)', async () => {
   const { calls } = serveOrders([anOrder(), anOrder({ id: 'O2', status: 'Completed' })]);
   const { container } = open();
   const rows = within(await shownTable())

@@ -16,6 +16,7 @@ describe('scrubbing', () => {
     ['kunne ikke kopiere LPA:1$smdp.demo.example$K7Q2-X', 'kunne ikke kopiere [e-sim]'],
     ['https://e.example/i#LPA%3A1%24smdp.demo.example%24K7Q2 fejlede', 'https://e.example/i#[e-sim] fejlede'],
     ['password=Portal2026', 'password=[removed]'],
+    ['/?session_state=a1-b2', '/?session_state=[removed]'],
   ])('takes the secret out of %p', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed);
   });

@@ -12,7 +12,7 @@ it('shows the text of information-banner-global, until it is closed (SHL-016)', 
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('shows nothing without a text (SHL-016)', () => {
+it('shows nothing without a text, as where the toggles cannot be had (SHL-016, TOG-004)', () => {
   renderInPortal(<InformationBanner />, { toggles: {} });
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -155,7 +155,7 @@ describe('the client', () => {
     expect(signedIn.expiry.getState().isExpired).toBe(true);
   });
 
-  it('says nothing of a call that is answered 401 while the person signs out, and again where that came to nothing', async () => {
+  it('says nothing of a call that is answered 401 while the person signs out, and again where that came to nothing (AUTH-027, AUTH-030)', async () => {
     const { stores, signedIn } = await assemble();
     server.use(msw.get(api('/accounts'), () => new HttpResponse(null, { status: 401 })));
     const call = () => stores.http.request({ path: '/self-service-api/accounts', schema: anything });

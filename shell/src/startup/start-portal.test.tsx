@@ -451,7 +451,7 @@ describe('what start-up joins', () => {
     expect(address()).not.toBe('/selvbetjening/fejl');
   });
 
-  it('code that a new version has replaced to the question that asks to reload', async () => {
+  it('code that a new version has replaced to the question that asks to reload (ERR-028)', async () => {
     await startAt('/1001/velkommen');
     const { newVersion } = rootProps();
     const error = Object.assign(new Error('Loading chunk 12 failed.'), {
@@ -472,7 +472,7 @@ describe('what start-up joins', () => {
     },
   );
 
-  it('the settings of card payment, and one client and cache, to the page', async () => {
+  it('the settings of card payment, and one client and cache, to the page (BIL-004)', async () => {
     await startAt('/1001/velkommen');
     const { settings } = (await beginIn('test')).environment;
     expect(rootProps().cardPayment).toEqual({
