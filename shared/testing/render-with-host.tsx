@@ -16,6 +16,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'shared/
 import { UiProvider } from 'shared/ui/provider';
 import { QueryClient } from 'shared/query';
 import { anyCustomer } from './builders.ts';
+import { fetchFor } from './customer-of-calls.ts';
 import { HostProviders } from './host-providers.tsx';
 
 /** Where the HTTP client of the tests sends its calls; prefix MSW paths with it. */
@@ -71,6 +72,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
         services: { '/self-service-api': testApi },
         accessToken: () => 'test-token',
         onUnauthorized: () => undefined,
+        fetch: fetchFor(customer.id),
       })}
       onToast={toast => toasts.push(toast)}
       onSearch={text => searches.push(text)}
