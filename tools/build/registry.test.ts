@@ -10,7 +10,15 @@ import { pruneReleases } from './releases.ts';
 
 const origin = 'http://localhost:4003';
 
-const release = (buildId: string): Record<string, string> => ({
+const description = {
+  id: 'mfe-billing',
+  contract: '^1.0.0',
+  paths: ['faktura'],
+  titles: [{ pattern: 'faktura', title: 'Fakturaer' }],
+  menu: [],
+};
+
+const release = (buildId: string, title = 'Fakturaer'): Record<string, string> => ({
   [`dist/site/0.1.0-${buildId}/release.json`]: JSON.stringify({
     id: 'mfe-billing',
     version: '0.1.0',
@@ -20,16 +28,12 @@ const release = (buildId: string): Record<string, string> => ({
     integrity: matchesNothing,
     firstPage: ['remoteEntry.js', `page.${buildId}.css`],
   }),
+  [`dist/site/0.1.0-${buildId}/remote.json`]: JSON.stringify({
+    ...description,
+    titles: [{ pattern: 'faktura', title }],
+  }),
   'dist/current.json': JSON.stringify({ release: `0.1.0-${buildId}` }),
 });
-
-const description = {
-  id: 'mfe-billing',
-  contract: '^1.0.0',
-  paths: ['faktura'],
-  titles: [{ pattern: 'faktura', title: 'Fakturaer' }],
-  menu: [],
-};
 
 const builtRemote = (test: TestContext, ...buildIds: string[]): FrontEnd => {
   const folder = temporaryFolder(test, { 'remote.json': JSON.stringify(description) });
@@ -51,6 +55,22 @@ describe('the registry', () => {
     assert.deepEqual(listed.current.firstPage, ['remoteEntry.js', 'page.aaaaaa.css']);
     assert.equal(listed.previous, undefined);
     assert.deepEqual(listed.paths, ['faktura']);
+  });
+
+  it('draws a remote as its current release describes it, whatever the sources say by now', test => {
+    const remote = builtRemote(test, 'aaaaaa');
+    writeFiles(remote.folder, release('bbbbbb', 'Regninger'));
+    const file = path.join(remote.folder, 'remotes.json');
+    const title = () => readRegistry(file)?.remotes[0]?.titles[0]?.title;
+    refreshRegistry(file, [origin], [remote]);
+    assert.equal(title(), 'Regninger');
+    // As `release -- rollback` leaves it.
+    writeFiles(remote.folder, {
+      'dist/current.json': JSON.stringify({ release: '0.1.0-aaaaaa' }),
+      'remote.json': JSON.stringify({ ...description, titles: [{ pattern: 'faktura', title: 'Nyt' }] }),
+    });
+    refreshRegistry(file, [origin], [remote]);
+    assert.equal(title(), 'Fakturaer');
   });
 
   it('keeps the release that was current before as the previous one', test => {

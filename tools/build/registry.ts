@@ -78,7 +78,8 @@ const registered = (
 ): RegisteredRemote => {
   const folder = currentRelease(remote);
   return {
-    ...readBuildFile(inFrontEnd(remote, 'remote.json'), drawnRemoteSchema),
+    // As that release describes it, not as the sources do by now.
+    ...readBuildFile(inFrontEnd(remote, 'dist/site', folder, 'remote.json'), drawnRemoteSchema),
     current: builtRelease(remote, folder, origin),
     ...previousRelease(remote, folder, origin, known),
     ...canaryRelease(remote, folder, origin, known),
