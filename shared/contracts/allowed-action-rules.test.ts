@@ -74,7 +74,10 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason | undefined>]
       Barrings: 'UnderTermination',
       CallForwarding: 'UnderTermination',
       UserDetails: 'UnderTermination',
+      PricePlan: 'UnderTermination',
+      ExtraServices: 'UnderTermination',
       SimCards: 'UnderTermination',
+      DataCards: 'UnderTermination',
     },
   ],
   [

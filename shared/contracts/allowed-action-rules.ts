@@ -49,6 +49,11 @@ const active: Condition = facts => {
 };
 /** What is added or changed while nothing can be used would be paid for and of no use: it is opened again first (SUB-049). */
 const open: Condition = ({ status }) => (status === 'Suspended' ? status : undefined);
+/** Nothing that lasts is bound or added to what is about to end, either: its end is undone first (SUB-051). */
+const lasting: Condition = ({ status, futureCancellationDate }) => {
+  if (status === 'Suspended') return status;
+  return futureCancellationDate === null ? undefined : 'UnderTermination';
+};
 const contract: Condition = ({ hasContract }) => (hasContract ? undefined : 'MissingContract');
 const none =
   (...types: readonly OrderType[]): Condition =>
@@ -83,17 +88,17 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
   UserDetails: [active],
   // SUB-033, SUB-046
   PricePlan: [
-    open,
+    lasting,
     contract,
     ({ hasPricePlans }) => (hasPricePlans ? undefined : 'NoPricePlans'),
     none('ChangePriceplan'),
   ],
-  ExtraServices: [open, contract],
+  ExtraServices: [lasting, contract],
   TopUp: [open, contract],
   // SUB-034
   SimCards: [active, contract, none('CreateSimCard', 'ChangeSimCard')],
   // SUB-035
-  DataCards: [open, contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
+  DataCards: [lasting, contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
   // As suspending, but never opening again.
   ReportLoss: [
     ({ status }) => (status === 'Active' ? undefined : status === 'Suspended' ? status : 'NotActive'),
