@@ -13,7 +13,7 @@ import { noticeTexts, reasonTexts } from '../subscription-page-model/notice-text
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 import { administratorGroups, ownGroups, type ActionEntry, type ActionGroup } from './action-groups.ts';
 import styles from './subscription.module.css';
-import { detailsTexts as texts } from './texts.ts';
+import { detailsTexts as texts, shortReasons } from './texts.ts';
 
 /** Every change of a subscription, with the reason where one is not allowed now. */
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {
@@ -73,11 +73,12 @@ const Reason = ({ entry: { page, action = page.action }, actions }: ReasonProps)
   const { isUser } = useCurrentCustomer().customer;
   const own = actions.find(each => each.action === action);
   if (own === undefined || own.allowed) return null;
+  const reason = own.reasonCode ?? 'Unknown';
   return (
     <Typography look="small" tone="muted">
-      {isUser && own.reasonCode === 'Suspended'
+      {isUser && reason === 'Suspended'
         ? texts.actions.reopenedByAdministrator
-        : reasonTexts[own.reasonCode ?? 'Unknown']}
+        : (shortReasons[reason] ?? reasonTexts[reason])}
     </Typography>
   );
 };

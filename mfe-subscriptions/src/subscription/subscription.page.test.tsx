@@ -11,6 +11,7 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
+import { reasonTexts } from '../subscription-page-model/notice-texts.ts';
 import { servePukCode } from '../testing/sim-writes.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 
@@ -210,6 +211,22 @@ it('offers to open a suspended subscription again, and says that it is suspended
   expect(await screen.findByRole('link', { name: 'Genåbn abonnement' })).toBeVisible();
   expect(screen.getByText('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.')).toBeVisible();
 });
+
+it.each([
+  ['Suspended', { status: 'Suspended' }, 'Først efter genåbning'],
+  ['SuspendedNoAltering', { status: 'SuspendedNoAltering' }, 'Kun gennem kundeservice'],
+  ['UnderTermination', { futureCancellationDate: '2027-01-31' }, 'Først når opsigelsen er fortrudt'],
+  ['Cancelled', { status: 'Cancelled' }, 'Abonnementet er ophørt'],
+] as const)(
+  'tells once what the state means, and each action in few words: %s',
+  async (reason, changes, short) => {
+    serveSubscription(aSubscription(changes), forbidding('PricePlan', reason));
+    open();
+    const actions = await card('Hvad vil du gøre?');
+    expect(actions.getByText(short).parentElement).toHaveTextContent('Skift abonnement');
+    expect(screen.getAllByText(reasonTexts[reason])).toHaveLength(1);
+  },
+);
 
 it('leads to every action there is, and says why one is not allowed now', async () => {
   serveSubscription(aSubscription(), forbidding('PricePlan', 'OrderInProcessing'));

@@ -1,4 +1,13 @@
+import type { ActionReason } from 'shared/contracts/allowed-actions';
 import { formatCount } from 'shared/format/number';
+
+/** Why, where the box above has told the whole of it: one sentence for each of ten actions is read by nobody. */
+export const shortReasons: Partial<Record<ActionReason | 'Unknown', string>> = {
+  Suspended: 'Først efter genåbning',
+  SuspendedNoAltering: 'Kun gennem kundeservice',
+  UnderTermination: 'Først når opsigelsen er fortrudt',
+  Cancelled: 'Abonnementet er ophørt',
+};
 
 export const detailsTexts = {
   back: 'Abonnementsoversigt',
