@@ -96,7 +96,7 @@ it('says at each what came of it, and keeps the refused ones to be corrected and
 
 it.each([
   ['SelfserviceUserAlreadyExists', 'Der findes allerede en bruger med denne e-mail.'],
-  ['ExistingSuperadminCannotBeDowngraded', 'En superadministrator kan ikke få færre rettigheder.'],
+  ['ExistingSuperadminCannotBeDowngraded', 'Personen er allerede superadministrator.'],
   ['IllegalSendToEmail', 'E-mailen er ugyldig. Brug en anden e-mail.'],
 ])('says at the field, without a toast, why the only one is refused: %s', async (subCode, message) => {
   serveInvitations(server, { [bo]: { subCode } });

@@ -7,6 +7,7 @@ export const inviteTexts = {
   help: 'Personen får en e-mail med et link til at oprette sit login. Du kan indsætte flere e-mails på én gang.',
   email: 'E-mail',
   submit: 'Inviter administrator',
+  isSuperadmin: 'Personen er allerede superadministrator.',
   seeInvitation: 'Se invitationen',
   noAccess:
     'Du har ikke adgang til at administrere invitationer. Du skal være SuperAdmin for at invitere administratorer.',

@@ -31,8 +31,8 @@ export const useInvite = ({ onResult, onAllSent, onRefused }: Invite) => {
       onAllSent();
     },
     expected: [...existingCodes, 'IllegalSendToEmail'],
-    onRefused: (_code, message) => {
-      onRefused(message);
+    onRefused: (code, message) => {
+      onRefused(code === 'ExistingSuperadminCannotBeDowngraded' ? inviteTexts.isSuperadmin : message);
     },
     endsDrawer: true,
   });
