@@ -20,6 +20,7 @@ import { addManyRows } from 'platform/testing/many-rows';
 import { startPostgresCluster } from 'platform/testing/postgres-cluster';
 import { createScratchPostgres } from 'platform/testing/scratch-postgres';
 import { createTestPayments } from 'platform/testing/test-payments';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { calls, reference, type Call } from './calls.ts';
@@ -140,11 +141,14 @@ await runCommand(async () => {
       only: { type: 'string', default: '' },
     },
   });
-  const numbers = (text: string) =>
-    text
-      .split(',')
-      .map(Number)
-      .filter(size => size > 0);
+  const sizesIn = (option: 'sizes' | 'embedded-sizes'): number[] => {
+    const given = values[option].split(',').map(Number);
+    if (given.every(size => Number.isInteger(size) && size >= 0)) return given.filter(size => size > 0);
+    throw new UserFacingError(
+      `--${option} is "${values[option]}", but must be whole numbers with commas between them, or 0.`,
+    );
+  };
+  const [sizes, embedded] = [sizesIn('sizes'), sizesIn('embedded-sizes')];
   const results: Record<string, Figure[]> = {};
   const folder = path.join(import.meta.dirname, 'dist');
   const note = (title: string, figures: Figure[]) => {
@@ -153,8 +157,6 @@ await runCommand(async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'bench-rows.json'), `${JSON.stringify(results, null, 2)}\n`);
   };
-  const sizes = numbers(values.sizes);
   if (sizes.length > 0) note('PostgreSQL', await measurePostgres(sizes, values.only));
-  const embedded = numbers(values['embedded-sizes']);
   if (embedded.length > 0) note('Embedded database', await measure({ memory: true }, embedded, values.only));
 });

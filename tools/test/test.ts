@@ -41,6 +41,9 @@ const readOptions = () => {
       `${usage} What stands behind a further -- is for the browser suite: name --e2e.`,
     );
   const named = parts.filter(part => values[part]);
+  const chosen = [values.only !== undefined, values.changed, named.length > 0 || values.postgres];
+  if (chosen.filter(Boolean).length > 1)
+    throw new UserFacingError('--only and --changed choose what is run themselves: each stands alone.');
   return {
     wanted: named.length > 0 ? named : parts,
     postgres: values.postgres,
