@@ -129,7 +129,7 @@ it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (
   const lookedUp = lookup.calls.length;
   release();
   await waitFor(async () => {
-    expect(await resendButton()).toHaveAccessibleDescription('Invitationen er gensendt');
+    expect(await resendButton()).toHaveAccessibleDescription('Invitationen er lige sendt');
   });
   // Not on the cross: Enter once more would close the drawer.
   expect(await resendButton()).toHaveFocus();

@@ -19,7 +19,8 @@ export const invitationTexts = {
     'Invitationer til superadministratorer kan ikke gensendes eller slettes her. Kontakt kundeservice.',
   blockedByRole: 'Kræver rollen superadministrator',
   blockedForSuperadmin: 'Håndteres af kundeservice',
-  resent: 'Invitationen er gensendt',
+  /** Also where the first mail is on its way still, and no second was sent. */
+  resent: 'Invitationen er lige sendt',
   waitForResend: 'Vent, mens invitationen bliver gensendt',
   waitForRemoval: 'Vent, mens invitationen bliver slettet',
 } as const;

@@ -15,6 +15,10 @@ it('names who invites, in the first sentence', () => {
   assert.match(mailFrom('Åse A.P. Nørgård').text, /^Hej\n\nÅse A\.P\. Nørgård har inviteret dig/);
 });
 
+it('asks nobody to make a login who may have one already', () => {
+  assert.match(mailFrom('Åse').text, /\n\nFå adgang her med et nyt login eller med det, du har:\nhttp:/);
+});
+
 for (const name of ['https://evil.example/win Holm', 'Vind nu www.evil.dk', 'evil.dk x', 'a@evil.dk x'])
   it(`holds no link of anybody's but its own where ${name} was stored before names were checked`, () => {
     const { text, links } = mailFrom(name);

@@ -29,7 +29,7 @@ export function invitationMail({
     text: [
       'Hej',
       `${senderName(inviterName)} har inviteret dig til at være administrator for ${oneLine(company)} i selvbetjeningen.`,
-      `Opret dit login her:\n${link}`,
+      `Få adgang her med et nyt login eller med det, du har:\n${link}`,
       `Linket virker i ${String(INVITATION_DAYS)} dage, til og med ${day.format(expiresAt)}, og kan bruges én gang. Kender du ikke afsenderen, kan du se bort fra denne mail.`,
     ].join('\n\n'),
     links: [link],
