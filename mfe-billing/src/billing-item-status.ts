@@ -1,5 +1,6 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
-import { billingTagLabel, daysBetween, isCredit, isDueSoon } from 'shared/format/billing-status';
+import { isDueSoon } from 'shared/contracts/open-amounts';
+import { billingTagLabel, daysBetween, isCredit } from 'shared/format/billing-status';
 
 /** How loud a status speaks. */
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -23,9 +24,10 @@ export const statusTag = (
   today: string,
 ): { label: string; tone: StatusTone } => {
   const { status, dueDate } = item;
-  const label = billingTagLabel(item, today);
+  const isSoon = isDueSoon(item, today);
+  const label = billingTagLabel(item, { today, isSoon });
   if (isCredit(item)) return { label, tone: 'success' };
-  if (isDueSoon(item, today)) return { label, tone: 'warning' };
+  if (status === 'Open' && isSoon) return { label, tone: 'warning' };
   // What is left of it is overdue by its date, as any other (openPartOf).
   const isLateRest = status === 'PartiallyPaid' && daysBetween(today, dueDate) < 0;
   return { label, tone: isLateRest ? 'error' : tones[status] };

@@ -1,5 +1,3 @@
-import { DUE_SOON_DAYS } from '../contracts/open-amounts.ts';
-
 /** Where a billing item stands in Danish, on screen and in files; by `BillingItemStatus` of the contracts. */
 export const billingStatusLabels = {
   Unknown: 'Ukendt',
@@ -32,20 +30,22 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY);
 
-/** Whether an item that is to be paid has to be so within days of `today`. */
-export const isDueSoon = (
-  { status, dueDate, amountDue }: Parameters<typeof billingStatusLabel>[0] & { readonly dueDate: string },
-  today: string,
-): boolean => {
-  const days = daysBetween(today, dueDate);
-  return status === 'Open' && !isCredit({ amountDue }) && days >= 0 && days <= DUE_SOON_DAYS;
-};
-
 const dueLabel = (days: number): string => {
   if (days === 0) return 'Forfalder i dag';
   return days === 1 ? 'Forfalder om 1 dag' : `Forfalder om ${String(days)} dage`;
 };
 
-/** What is said of an item on the day `today`, wherever it is shown: when it is due, where that is soon. */
-export const billingTagLabel = (item: Parameters<typeof isDueSoon>[0], today: string): string =>
-  isDueSoon(item, today) ? dueLabel(daysBetween(today, item.dueDate)) : billingStatusLabel(item);
+interface Due {
+  readonly today: string;
+  /** By `isDueSoon` of the contracts. */
+  readonly isSoon: boolean;
+}
+
+/** What is said of an item on a day, wherever it is shown: when it is due, where it is to be paid soon. */
+export const billingTagLabel = (
+  item: Parameters<typeof billingStatusLabel>[0] & { readonly dueDate: string },
+  { today, isSoon }: Due,
+): string =>
+  item.status === 'Open' && isSoon && !isCredit(item)
+    ? dueLabel(daysBetween(today, item.dueDate))
+    : billingStatusLabel(item);

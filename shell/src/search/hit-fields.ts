@@ -8,6 +8,7 @@ import type {
   SearchSuggestions,
   SubscriptionHit,
 } from 'shared/contracts/search';
+import { isDueSoon } from 'shared/contracts/open-amounts';
 import { billingTagLabel } from 'shared/format/billing-status';
 import { danishDay, formatMediumDate } from 'shared/format/date';
 import { documentTitle } from 'shared/format/document-type';
@@ -59,8 +60,11 @@ const ofOrder = (hit: OrderHit): Omit<FoundHit, 'kind'> => ({
   actions: [],
 });
 
-const tagOf = ({ status, dueDate, amountDue }: InvoiceHit): string | undefined =>
-  dueDate && amountDue && billingTagLabel({ status, dueDate, amountDue }, danishDay(new Date()));
+const tagOf = ({ status, dueDate, amountDue }: InvoiceHit): string | undefined => {
+  if (!dueDate || !amountDue) return undefined;
+  const today = danishDay(new Date());
+  return billingTagLabel({ status, dueDate, amountDue }, { today, isSoon: isDueSoon({ dueDate }, today) });
+};
 
 const ofInvoice = (hit: InvoiceHit): Omit<FoundHit, 'kind'> => ({
   fields: { id: hit.id, number: hit.invoiceNumber },
