@@ -34,7 +34,7 @@ const open = async (
 };
 const copyButton = () => screen.getByRole('button', { name: 'Kopiér link' });
 
-it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-001, ESIM-009, ESIM-010, ESIM-018)', async () => {
+it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-001, ESIM-009, ESIM-010, ESIM-018, ESIM-019)', async () => {
   const { calls, user, toasts, container } = await open(null, { esim: anEsim() });
   expect(screen.queryByRole('button', { name: 'Kopiér link' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
