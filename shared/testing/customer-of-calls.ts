@@ -9,7 +9,7 @@ export const fetchFor =
   (customerId: string): typeof fetch =>
   (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
-    const named = searchParams.get('customerId') ?? /\/customers\/([^/]+)\//.exec(pathname)?.[1];
+    const named = searchParams.get('customerId') ?? /\/customers\/([^/]+)/.exec(pathname)?.[1];
     if (named === undefined ? !namesNone.test(pathname) : named !== customerId)
       // oxlint-disable-next-line no-console -- the set-up of the tests fails the test that wrote it
       console.error(`${pathname} names the customer ${String(named)} on a page of ${customerId}.`);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { answerOf } from './answers.ts';
+import { expectConsoleError } from './expected-errors.ts';
 import { startApi } from './start-api.ts';
 import * as z from 'zod/mini';
 import { data } from '../contracts/wire.ts';
@@ -17,13 +18,24 @@ import { renderWithHost, testApi } from './render-with-host.tsx';
 
 const answer = data(z.object({ name: z.string() }));
 
+/** What the page takes for a customer's id, where it is wrong about it. */
+const named = new Map<string, string | undefined>();
+afterEach(() => {
+  named.clear();
+});
+
 const Page = () => {
   const client = useHttp();
   const toasts = useToasts();
   const { customer, capabilities } = useCurrentCustomer();
   const thing = useQuery({
     queryKey: ['thing', customer.id],
-    queryFn: () => client.request({ path: '/self-service-api/thing', schema: answer }),
+    queryFn: () =>
+      client.request({
+        path: '/self-service-api/thing',
+        query: { customerId: named.has(customer.id) ? named.get(customer.id) : customer.id },
+        schema: answer,
+      }),
   });
   return (
     <>
@@ -62,6 +74,13 @@ it('takes another customer and other toggles', async () => {
   expect(screen.getByText('superadmin@demo.example hos Navn mangler (1002)')).toBeInTheDocument();
   expect(screen.getByText('inviterer ikke')).toBeInTheDocument();
   expect(screen.getByText('slået fra')).toBeInTheDocument();
+});
+
+it.each(['1002', undefined])('fails a test whose page of 1001 asks for what is of %p', async other => {
+  expectConsoleError(new RegExp(`names the customer ${String(other)} on a page of 1001`));
+  named.set('1001', other);
+  renderWithHost(remote, { path: 'side' });
+  expect(await screen.findByRole('heading', { name: 'Ting' })).toBeInTheDocument();
 });
 
 it('shows where a link leaves the area', async () => {
