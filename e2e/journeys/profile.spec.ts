@@ -83,6 +83,7 @@ test('a person changes name, phone number, e-mail and password, and signs in wit
   // The e-mail, which the menu shows without a reload.
   await page.getByRole('link', { name: 'Skift e-mail' }).click();
   await page.getByLabel('Ny e-mail').fill(next);
+  await page.getByLabel('Gentag den nye e-mail').fill(next);
   await field(page, 'Nuværende adgangskode').fill('Forkert2026');
   await page.getByRole('button', { name: 'Send kode' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

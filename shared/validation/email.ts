@@ -1,6 +1,7 @@
 import { MAX_EMAIL } from '../contracts/text-limits.ts';
 import { fits } from './fits.ts';
-import { firstOf, must } from './rule.ts';
+import * as z from 'zod/mini';
+import { field, firstOf, must } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { requiredRule } from './required.ts';
 import { validationTexts } from './texts.ts';
@@ -14,6 +15,11 @@ export const emailRule: Rule = firstOf(
   must(value => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value), texts.format),
 );
 
-/** A second entry has to repeat the first, in whatever case (VAL-024). */
-export const sameEmailRule = (email: string): Rule =>
-  must(value => value.toLowerCase() === email.trim().toLowerCase(), texts.mismatch);
+const sameEmailRule = (email: string): Rule =>
+  must(value => value.toLowerCase() === email.toLowerCase(), texts.mismatch);
+
+/** Its repetition, in whatever case (VAL-024), for the schema of a form. While the e-mail itself is wrong, it is not worth a word. */
+export const repeatedEmailField = (entered: string) => {
+  const email = entered.trim();
+  return emailRule(email) === undefined ? field(sameEmailRule(email)) : z.string();
+};

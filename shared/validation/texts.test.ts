@@ -4,7 +4,7 @@ import { accountNameRule } from './account-name.ts';
 import { addressShape, emptyAddress } from './address.ts';
 import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';
 import { eanRule, eanWarning } from './ean.ts';
-import { emailRule, sameEmailRule } from './email.ts';
+import { emailRule } from './email.ts';
 import { PASSWORD_PATTERN } from '../contracts/password.ts';
 import { passwordRequirements, passwordRule, samePasswordRule } from './password.ts';
 import { requiredRule } from './required.ts';
@@ -72,11 +72,6 @@ it.each([
   ['anna@demo.example', undefined],
 ])('e-mail %s (VAL-023)', (value, verdict) => {
   expect(emailRule(value)).toBe(verdict);
-});
-
-it('two e-mail entries have to match (VAL-024)', () => {
-  expect(sameEmailRule('Anna@demo.example ')('anna@demo.example')).toBeUndefined();
-  expect(sameEmailRule('anna@demo.example')('bo@demo.example')).toBe(texts.email.mismatch);
 });
 
 const requiredFields: RequiredField[] = [

@@ -5,7 +5,7 @@ import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { PasswordField } from 'shared/ui/password-field';
 import { TextField } from 'shared/ui/text-field';
-import { emailRule } from 'shared/validation/email';
+import { emailRule, repeatedEmailField } from 'shared/validation/email';
 import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
@@ -16,8 +16,10 @@ import { useCodeStep } from '../use-code-step.ts';
 import { WithProfile } from '../with-profile.tsx';
 import { changeEmailTexts as texts } from './texts.ts';
 
-/** VAL-023, and that it is another one. */
-const schemaFor = (present: string) =>
+const nothing = { email: '', repeated: '', password: '' };
+
+/** VAL-023, that it is another one, and VAL-024: nobody can sign in with an address that has a slip in it. */
+const schemaFor = (present: string) => (entered: typeof nothing) =>
   z.pipe(
     z.object({
       email: field(
@@ -26,6 +28,7 @@ const schemaFor = (present: string) =>
           must(email => email.toLowerCase() !== present.toLowerCase(), texts.same),
         ),
       ),
+      repeated: repeatedEmailField(entered.email),
       password: presentPassword,
     }),
     z.transform(({ email, password }) => ({
@@ -45,7 +48,10 @@ export const Page: ComponentType = () => (
 const EmailSteps = ({ profile }: { readonly profile: Profile }) => {
   const toasts = useToasts();
   const profileHref = useProfileHref();
-  const form = useForm({ schema: schemaFor(profile.email), initial: { email: '', password: '' } });
+  const form = useForm({
+    schema: schemaFor(profile.email),
+    initial: nothing,
+  });
   const { correctedField, ...codeStep } = useCodeStep({
     expected: ['InvalidPassword', 'IllegalSendToEmail', 'CustomerDoesNotHaveRightToUseDomain'],
     onRefused: (code, message) => {
@@ -84,6 +90,7 @@ const EmailSteps = ({ profile }: { readonly profile: Profile }) => {
           type="email"
           autocomplete="username"
         />
+        <TextField {...form.field('repeated')} label={texts.repeated} type="email" autocomplete="off" />
         <PasswordField
           {...form.field('password')}
           label={changeTexts.currentPassword}

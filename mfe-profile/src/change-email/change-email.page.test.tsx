@@ -21,9 +21,11 @@ const open = async (answers: Parameters<typeof serveProfile>[1] = {}, refusals: 
   const email = await screen.findByLabelText('Ny e-mail');
   return { calls, codes, user: userEvent.setup(), email, ...host };
 };
+const repeated = () => screen.getByLabelText('Gentag den nye e-mail');
 const password = () => screen.getByLabelText('Nuværende adgangskode');
 const fill = async (user: User, email: HTMLElement) => {
   await user.type(email, ' Ny@firma.example ');
+  await user.type(repeated(), 'ny@firma.example');
   await user.type(password(), 'Portal2026');
   await press(user, 'Send kode');
 };
@@ -78,6 +80,18 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(codes.asked).toEqual([]);
   });
 
+  it('sends no code to an address that was not repeated as it is, and says so at its field (VAL-024)', async () => {
+    const { codes, user, email } = await open();
+    await user.type(email, 'ny@firma.example');
+    await user.type(repeated(), 'ny@frima.example');
+    await user.type(password(), 'Portal2026{Enter}');
+    expect(repeated()).toHaveAccessibleDescription('Fejl: De to e-mailadresser er ikke ens');
+    expect(codes.asked).toEqual([]);
+    await user.clear(repeated());
+    await user.type(repeated(), 'NY@firma.example{Enter}');
+    expect(await screen.findByLabelText('Kode')).toBeVisible();
+  });
+
   it.each([
     ['InvalidPassword', 'Nuværende adgangskode', 'Adgangskoden er forkert eller ugyldig.'],
     ['IllegalSendToEmail', 'Ny e-mail', 'E-mailen er ugyldig. Brug en anden e-mail.'],
@@ -93,6 +107,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Fejl: ${message}`);
     expect(toasts).toEqual([]);
     await user.type(screen.getByLabelText(label), '{Backspace}x');
+    if (label === 'Ny e-mail') await user.type(repeated(), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
     await press(user, 'Send kode');
     expect(await screen.findByLabelText('Kode')).toBeVisible();
