@@ -14,13 +14,5 @@ export const formatQuantity = ({ value, unit }: Quantity): string => `${number.f
 export const formatUse = (used: Quantity, included: Quantity): string =>
   `${formatQuantity(used)} af ${formatQuantity(included)}`;
 
-const steps = ['byte', 'kB', 'MB', 'GB', 'TB'];
-
-/** Bytes in the largest unit that keeps one digit before the comma: `2,4 MB`. Steps of 1000, as plans are sold. */
-export const formatBytes = (bytes: number): string => {
-  const step = bytes < 1 ? 0 : Math.min(steps.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return formatQuantity({ value: bytes / 1000 ** step, unit: steps[step] ?? 'byte' });
-};
-
 /** `81 %`: a share of 1, rounded to a whole number. */
 export const formatPercent = (share: number): string => percent.format(share);

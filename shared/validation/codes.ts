@@ -7,9 +7,3 @@ export const accessCodeRule: Rule = firstOf(
   must(value => value !== '', validationTexts.accessCode.required),
   must(value => /^\d{4}$/.test(value), validationTexts.accessCode.length),
 );
-
-/** A card's verification code: 3 or 4 digits (VAL-025). */
-export const cvcRule: Rule = firstOf(
-  must(value => value !== '', validationTexts.cvc.required),
-  must(value => /^\d{3,4}$/.test(value), validationTexts.cvc.length),
-);

@@ -1,7 +1,7 @@
-import { accessCodeRule, cvcRule } from './codes.ts';
+import { accessCodeRule } from './codes.ts';
 import { eanRule, eanWarning } from './ean.ts';
 import { phoneRule, tidyPhone } from './phone.ts';
-import { internalSimNumberRule, sameSimNumberRule, simNumberRule, tidySimNumber } from './sim-number.ts';
+import { internalSimNumberRule, simNumberRule, tidySimNumber } from './sim-number.ts';
 import { validationTexts as texts } from './texts.ts';
 
 const digits = (count: number) => '8945'.repeat(5).slice(0, count);
@@ -28,9 +28,8 @@ describe('SIM number', () => {
     expect(internalSimNumberRule(value)).toBe(verdict);
   });
 
-  it('has to match the previous entry where it is entered twice (VAL-006)', () => {
-    expect(sameSimNumberRule('8945 1')('89451')).toBeUndefined();
-    expect(sameSimNumberRule('8945')('8946')).toBe(texts.simNumber.mismatch);
+  it('has a sentence for one that is not the entry before it: no form asks twice (VAL-006)', () => {
+    expect(texts.simNumber.mismatch).toBe('Simkortnummeret er ikke det samme som det, du indtastede før');
   });
 
   it('may be pasted with its spaces', () => {
@@ -83,14 +82,4 @@ it.each([
 
 it("says 'Forkert kode' for a wrong two-factor code (VAL-022)", () => {
   expect(texts.accessCode.wrong).toBe('Forkert kode');
-});
-
-it.each([
-  ['', texts.cvc.required],
-  ['12', texts.cvc.length],
-  ['123', undefined],
-  ['1234', undefined],
-  ['12345', texts.cvc.length],
-])('card verification code %s (VAL-025)', (value, verdict) => {
-  expect(cvcRule(value)).toBe(verdict);
 });

@@ -24,7 +24,3 @@ export const simNumberRule: Rule = firstOf(
   ...digitsOnly,
   must(value => [11, 19, 20].includes(value.length), texts.length),
 );
-
-/** A second entry has to repeat the first (VAL-006). */
-export const sameSimNumberRule = (previous: string): Rule =>
-  must(value => value === tidySimNumber(previous), texts.mismatch);

@@ -58,10 +58,6 @@ export const validationTexts = {
     format: 'E-mailadressen skal skrives som navn@domæne.dk',
     mismatch: 'De to e-mailadresser er ikke ens',
   },
-  cvc: {
-    required: 'Indtast kortets kontrolcifre',
-    length: 'Kontrolcifrene skal være 3 eller 4 cifre',
-  },
   effectiveDate: 'Datoen må højst ligge fire måneder ude i fremtiden',
   choice: 'Du skal vælge en mulighed',
   accounts: 'Du skal vælge minimum ét kundenummer',

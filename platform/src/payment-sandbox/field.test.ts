@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createContext, runInContext } from 'node:vm';
 
 const portal = 'http://localhost:8000';
@@ -13,7 +14,11 @@ type OnMessage = (event: { origin: string; source: unknown; data: string }) => v
 const openFrame = () => {
   const told: unknown[] = [];
   const ignore = () => undefined;
-  const field = { disabled: true, value: '', style: {}, setAttribute: ignore, addEventListener: ignore };
+  const listeners: Record<string, () => void> = {};
+  const field = {
+    ...{ disabled: true, value: '', style: {}, setAttribute: ignore },
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+  };
   const parent = { postMessage: (message: string) => told.push(JSON.parse(message)) };
   let onMessage: OnMessage = () => assert.fail('nobody listens');
   const addEventListener = (_type: string, listener: OnMessage) => (onMessage = listener);
@@ -22,13 +27,19 @@ const openFrame = () => {
     createContext({
       document: { documentElement: { dataset: { portal, key: '' } }, getElementById: () => field },
       window: { parent, addEventListener },
-      crypto: { subtle: { importKey: () => undefined } },
-      atob,
+      crypto: { subtle: { importKey: () => undefined, encrypt: () => new ArrayBuffer(8) } },
+      ...{ atob, btoa, TextEncoder },
     }),
   );
   const send = (message: object) =>
     onMessage({ origin: portal, source: parent, data: JSON.stringify(message) });
-  return { told, field, send };
+  const type = async (text: string) => {
+    field.value = text;
+    listeners['input']?.();
+    await nextTurn();
+    return (told.at(-1) as { action: string }).action;
+  };
+  return { told, field, send, type };
 };
 
 const configuration = {
@@ -53,5 +64,27 @@ describe('the field of a card', () => {
     send(configuration);
     assert.equal(told.length, 1);
     assert(!field.disabled);
+  });
+
+  it('takes a security code of 3 or 4 digits, and no more (VAL-025)', async () => {
+    const { field, send, type } = openFrame();
+    send(configuration);
+    assert.equal(await type('12'), 'incomplete');
+    assert.equal(await type('123'), 'encryption');
+    assert.equal(await type('1234'), 'encryption');
+    assert.equal(await type('12a'), 'incomplete');
+    await type('12345');
+    assert.equal(field.value, '1234');
+  });
+
+  it('takes no shorter card number', async () => {
+    const { send, type } = openFrame();
+    send({
+      ...configuration,
+      fieldType: 'encryptedCardNumber',
+      iframeUIConfig: { ariaConfig: { encryptedCardNumber: { label: 'Kortnummer' } } },
+    });
+    assert.equal(await type('421234567891000'), 'incomplete');
+    assert.equal(await type('4212345678910006'), 'encryption');
   });
 });

@@ -32,7 +32,7 @@ const dateError = text => {
   return year > now.getFullYear() + 20 ? 'cc.dat.913' : '';
 };
 
-/** How each field is written, when it is whole, what is wrong with it then, and the parts that it is sent in. */
+/** How each field is written, when it is whole (at its longest unless told), what is wrong with it then, and the parts that it is sent in. */
 const kinds = {
   encryptedCardNumber: {
     ...{ longest: 16, autocomplete: 'cc-number', empty: 'cc.num.900', incomplete: 'cc.num.901' },
@@ -50,7 +50,7 @@ const kinds = {
     ],
   },
   encryptedSecurityCode: {
-    ...{ longest: 3, autocomplete: 'cc-csc', empty: 'cc.cvc.920', incomplete: 'cc.cvc.921' },
+    ...{ shortest: 3, longest: 4, autocomplete: 'cc-csc', empty: 'cc.cvc.920', incomplete: 'cc.cvc.921' },
     format: text => text,
     fault: () => '',
     parts: text => [{ type: 'cvc', encryptedFieldName: 'encryptedSecurityCode', text }],
@@ -74,13 +74,15 @@ const encipher = async text => {
   return btoa(String.fromCharCode(...new Uint8Array(cipher)));
 };
 
+const isWhole = ({ longest, shortest = longest }, text) => text.length >= shortest;
+
 /** Tells what the field holds now: nothing whole, a fault, or the enciphered parts. */
 const report = async () => {
   const kind = kinds[config.fieldType];
   const text = digits();
   const brand =
     config.fieldType === 'encryptedCardNumber' ? { brand: brandOf(text), cvcPolicy: 'required' } : {};
-  if (text.length < kind.longest) return tell({ action: 'incomplete', ...brand });
+  if (!isWhole(kind, text)) return tell({ action: 'incomplete', ...brand });
   const error = kind.fault(text);
   if (error !== '') return tell({ action: 'invalid', error, ...brand });
   if (config.fieldType === 'encryptedCardNumber') tell({ action: 'brand', ...brand });
@@ -139,7 +141,7 @@ field.addEventListener('blur', () => {
   tell({ action: 'focus', focus: false, numChars: field.value.length });
   const kind = kinds[config.fieldType];
   const text = digits();
-  if (text.length > 0 && text.length < kind.longest) {
+  if (text.length > 0 && !isWhole(kind, text)) {
     markFault(true);
     tell({ action: 'incomplete', error: kind.incomplete });
   }
