@@ -150,11 +150,13 @@ for (const [what, withhold] of [
     expectedComplaints,
   }) => {
     expectedComplaints.allow(/\/assets\/kit/);
+    await signInAs('admin', '/1001/velkommen');
     await withhold('**/assets/kit.*.js')(page);
     const landing = { ...list, path: '/self-service-api/landing-page' };
     await control.addFault({ ...landing, status: 403, body: described('CustomerIsMissingContract') });
     expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/landing-page/);
-    await signInAs('admin', '/1001/velkommen');
+    // Its scripts never all come.
+    await page.goto(page.url(), { waitUntil: 'commit' });
     await expect(main(page).getByRole('alert').first()).toContainText(
       'Den nuværende bruger mangler rettigheder.',
     );

@@ -49,7 +49,7 @@ test('invites one, sends again and takes back (ADM-001, INV-029, INV-039, INV-04
   await details.getByRole('button', { name: 'Gensend invitation' }).click();
   // Within a minute of the first mail no second one goes out.
   await expect(toast(page, 'Invitationen er allerede på vej')).toBeVisible();
-  await expect(details.getByText('Invitationen er gensendt')).toBeVisible();
+  await expect(details.getByText('Invitationen er lige sendt')).toBeVisible();
 
   await details.getByRole('button', { name: 'Slet invitation' }).click();
   await page.getByRole('button', { name: 'Ja, slet invitationen' }).click();

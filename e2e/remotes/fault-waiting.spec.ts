@@ -39,6 +39,10 @@ const followShell = (page: Page): (() => Promise<void>) => {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  // What the page before had asked for as it was left is not always said to have ended.
+  page.on('domcontentloaded', () => {
+    underWay.clear();
+  });
   return () => expect.poll(() => underWay.size).toBe(0);
 };
 

@@ -92,7 +92,7 @@ export const landingPageSchema = z.object({
   waitingInvitations: z.optional(z.nullable(z.object({ count: z.number() }))),
   subscriptions: z.object({
     count: z.number(),
-    /** Whether any has a telephone number, so that a telephone can be lost, say. Missing from APIs of before. */
+    /** Whether any is of a type with a telephone number, so that a telephone can be lost, say. Missing from APIs of before. */
     hasTelephones: z.optional(z.boolean()),
     /** All of them where they are few, by user; else none. */
     rows: z.array(subscriptionTileRowSchema),

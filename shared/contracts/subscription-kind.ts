@@ -20,6 +20,9 @@ export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number];
 export const SUBSCRIPTION_TYPES = ['UNKNOWN', 'MOBILE', 'MOBILE_BROADBAND', 'BROADBAND'] as const;
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
 
+/** Those with a telephone number, and so with a SIM card. */
+export const TELEPHONE_TYPES: readonly SubscriptionType[] = ['MOBILE', 'MOBILE_BROADBAND'];
+
 const categoriesByType: Record<SubscriptionType, readonly SubscriptionCategory[]> = {
   MOBILE: ['GSM', 'Voice'],
   MOBILE_BROADBAND: ['Data', 'MobileBroadband'],

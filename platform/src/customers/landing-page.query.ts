@@ -2,6 +2,7 @@ import { fromOre } from 'shared/contracts/money';
 import { FEW_SUBSCRIPTIONS, TILE_ROWS, type LandingPage } from 'shared/contracts/landing-page';
 import type { OpenPart } from 'shared/contracts/open-amounts';
 import { FAILURES_SHOWN_DAYS, PROCESSING_STATUSES } from 'shared/contracts/order';
+import { TELEPHONE_TYPES } from 'shared/contracts/subscription-kind';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { isWaiting } from '../administrators/users.query.ts';
 import { addDays, startOfDanishDay } from '../time/danish-day.ts';
@@ -102,7 +103,7 @@ export async function subscriptionTile(
   const own = db.selectFrom('subscriptions as s').where(withinTenant(tenant, 's'));
   const { rows: counted } = await sql<{ count: number; near: number; telephones: boolean }>`
     select (select coalesce(sum(k.total), 0)::bigint from (${keptKinds('subscriptions_by_account', tenant)}) k) as count,
-      exists (select from subscriptions s where ${withinTenant(tenant, 's')} and s.local_number is not null) as telephones,
+      exists (select from (${keptKinds('subscriptions', tenant)}) k where k.type = any(${[...TELEPHONE_TYPES]}::text[])) as telephones,
       (select count(*) from subscriptions s where ${withinTenant(tenant, 's')} and ${isNearLimit()}) as near`.execute(
     db,
   );

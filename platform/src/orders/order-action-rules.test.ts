@@ -34,7 +34,8 @@ const contract = 'CustomerIsMissingContract';
 const notAllowed = 'SubscriptionActionNotAllowed';
 const ends = 'SubscriptionPendingTermination';
 const inProcessing = 'SubscriptionOrderInProcessing';
-const byContract = { withoutContract: contract, suspended: '-', ending: '-' };
+/** What can be used until the end is sold until then. */
+const whileOpen = { withoutContract: contract, suspended: notAllowed, ending: '-' };
 const byBoth = { withoutContract: contract, suspended: notAllowed, ending: ends };
 const byStatus = { withoutContract: '-', suspended: notAllowed, ending: ends };
 /** What the status alone decides, also while the subscription is ending. */
@@ -51,23 +52,23 @@ const table: readonly Row[] = [
   { id: 'SUB-029', key: 'PUT account', ...byStatus, busy: ['ChangeAccount', inProcessing] },
   { id: 'SUB-030', key: 'PUT barrings', ...byStatus, busy: ['CreateBarring', inProcessing] },
   { id: 'SUB-031', key: 'PUT call-forwarding', ...byStatus, busy: ['CallForvarding', inProcessing] },
-  { id: 'SUB-033', key: 'PUT price-plan', ...byContract, busy: ['ChangePriceplan', inProcessing] },
-  { id: 'SUB-033', key: 'POST extra-services', ...byContract },
-  { id: 'SUB-033', key: 'DELETE extra-services/:code', ...byContract },
-  { id: 'SUB-033', key: 'POST top-ups', ...byContract },
+  { id: 'SUB-033', key: 'PUT price-plan', ...byBoth, busy: ['ChangePriceplan', inProcessing] },
+  { id: 'SUB-033', key: 'POST extra-services', ...byBoth },
+  { id: 'SUB-033', key: 'DELETE extra-services/:code', ...byBoth },
+  { id: 'SUB-033', key: 'POST top-ups', ...whileOpen },
   { id: 'SUB-034', key: 'PUT sims', ...byBoth, busy: ['ChangeSimCard', inProcessing] },
   { id: 'SUB-034', key: 'POST sims/esims', ...byBoth, busy: ['CreateSimCard', inProcessing] },
-  { id: 'SUB-035', key: 'POST sims/datacards', ...byContract, busy: ['CreateExtraDataCard', inProcessing] },
+  { id: 'SUB-035', key: 'POST sims/datacards', ...byBoth, busy: ['CreateExtraDataCard', inProcessing] },
   {
     id: 'SUB-035',
     key: 'PUT sims/datacards/:icc',
-    ...byContract,
+    ...byBoth,
     busy: ['ChangeExtraDataCard', inProcessing],
   },
   {
     id: 'SUB-035',
     key: 'DELETE sims/datacards/:icc',
-    ...byContract,
+    ...byBoth,
     busy: ['RemoveExtraDataCard', inProcessing],
   },
 ];

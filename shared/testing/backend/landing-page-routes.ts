@@ -7,6 +7,7 @@ import {
 } from '../../contracts/landing-page.ts';
 import { isDueSoon, openPartOf } from '../../contracts/open-amounts.ts';
 import { isInProcessing } from '../../contracts/order.ts';
+import { subscriptionType, TELEPHONE_TYPES } from '../../contracts/subscription-kind.ts';
 import type { TenantData } from './backend-data.ts';
 import { openAmountsOf, totalOf } from './open-amounts.ts';
 import { sortedBy } from './list-of.ts';
@@ -43,7 +44,7 @@ const waitingInvitations = ({ customer, administrators }: TenantData): LandingPa
 
 const subscriptionsOf = ({ subscriptions }: TenantData): LandingPage['subscriptions'] => ({
   count: subscriptions.length,
-  hasTelephones: subscriptions.some(({ telephoneNumber }) => Boolean(telephoneNumber?.localNumber)),
+  hasTelephones: subscriptions.some(({ category }) => TELEPHONE_TYPES.includes(subscriptionType(category))),
   rows:
     subscriptions.length > FEW_SUBSCRIPTIONS
       ? []
