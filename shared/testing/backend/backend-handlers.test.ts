@@ -178,6 +178,9 @@ it('has as much of everything at the first customer as a page needs to show itse
   expect(landingPage.invoices.open.parts.Overdue.count).toBeGreaterThan(0);
   expect(landingPage.openOrders?.count).toBeGreaterThan(0);
   expect(landingPage.nearLimit.count).toBeGreaterThan(0);
+  expect(landingPage.subscriptions.hasTelephones).toBe(true);
+  const { landingPage: ofHomeOffices } = await read(landingPageAnswer, '/landing-page?customerId=1004');
+  expect(ofHomeOffices.subscriptions.hasTelephones).toBe(false);
 });
 
 it('gives the same data for the same day', () => {
