@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { countChanges } from '../testing/count-changes.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
 import { addOrder } from '../testing/add-order.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
@@ -215,23 +216,11 @@ describe('an id of somebody else within a call', () => {
           });
           return { status: answer.statusCode, body: answer.body.replaceAll(id, 'ID') };
         };
-        const before = await noted();
+        const before = await countChanges(test.database.db);
         const answer = await answerTo(ids[kind][whose]);
         assert.deepEqual(answer, await answerTo(ids[kind].missing));
         if (answer.status >= 400) assert.equal(answer.status, 404, answer.body);
         else if (!saysLittle.test(place)) assert.notEqual(answer.body, (await answerTo(ids[kind].own)).body);
-        assert.equal(await noted(), before, 'nothing is changed');
+        assert.equal(await countChanges(test.database.db), before, 'nothing is changed');
       });
 });
-
-/** Changes leave an entry in the log, and most a message. */
-async function noted(): Promise<string> {
-  const { db } = test.database;
-  const counts = await db
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('audit_log').select(fn.countAll<number>().as('n')).as('entries'),
-      selectFrom('outbox_messages').select(fn.countAll<number>().as('n')).as('messages'),
-    ])
-    .executeTakeFirstOrThrow();
-  return JSON.stringify(counts);
-}

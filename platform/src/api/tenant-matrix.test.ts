@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { orderActions } from './order-actions.ts';
+import { countChanges } from '../testing/count-changes.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
 import type { MatrixRow, Objects } from '../testing/matrix-row.ts';
 import { orderRoutes, writingRows } from '../testing/tenant-matrix-rows.ts';
@@ -259,14 +260,14 @@ describe('calls that the requirements leave open', () => {
         // None of the callers of the matrix, whose password has to stay as it is.
         const person = 'superadmin@demo.example';
         const row = await rowOf(key, person);
-        const before = await countChanges();
+        const before = await countChanges(test.database.db);
         const answer = await call(routeOf(key), row, person, {
           customer: own,
           object: row.objects?.own,
         });
         assert.equal(answer.status, row.status ?? 200, answer.body);
         assert.equal(
-          (await countChanges()) === before,
+          (await countChanges(test.database.db)) === before,
           short.startsWith('GET'),
           'a change is in the audit log',
         );
@@ -328,35 +329,23 @@ async function check(key: string, caller: Caller): Promise<void> {
   assertNothingForeign(ownCall.body);
   if (caller === 'Admin-Limited') assertWithinReach(ownCall.body);
 
-  const changesBefore = await countChanges();
+  const changesBefore = await countChanges(test.database.db);
   const atForeign = await call(route, row, token, { customer: foreign, object: object?.foreign });
   const atMissing = await call(route, row, token, { customer: missing, object: object?.foreign });
   assertRefused(atForeign, 403, 'Forbidden');
   assert.deepEqual(atForeign, atMissing, 'a foreign customer must look like one that does not exist');
 
-  assert.equal(await countChanges(), changesBefore, 'a refused call must change nothing');
+  assert.equal(await countChanges(test.database.db), changesBefore, 'a refused call must change nothing');
 
   if (!object) return;
   const foreignObject = await call(route, row, token, { customer: own, object: object.foreign });
   const missingObject = await call(route, row, token, { customer: own, object: missing });
   assertRefused(foreignObject, isAllowed ? 404 : 403, isAllowed ? 'NotFound' : 'Forbidden');
   assert.deepEqual(foreignObject, missingObject, 'a foreign object must look like one that does not exist');
-  assert.equal(await countChanges(), changesBefore, 'a refused call must change nothing');
+  assert.equal(await countChanges(test.database.db), changesBefore, 'a refused call must change nothing');
   const outsideReach = await call(route, row, token, { customer: own, object: object.ownOutsideReach });
   if (caller === 'Admin-Limited') assert.deepEqual(outsideReach, missingObject);
   else assert.equal(outsideReach.status, isAllowed ? status : 403, outsideReach.body);
-}
-
-/** Every change leaves an entry in the audit log and most a mail, so these tell of any. */
-async function countChanges(): Promise<string> {
-  const { db } = test.database;
-  const counts = await db
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('audit_log').select(fn.countAll<number>().as('n')).as('entries'),
-      selectFrom('outbox_messages').select(fn.countAll<number>().as('n')).as('mails'),
-    ])
-    .executeTakeFirstOrThrow();
-  return JSON.stringify(counts);
 }
 
 async function rowOf(key: string, token: string | undefined): Promise<MatrixRow> {

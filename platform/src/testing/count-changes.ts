@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** Tells of any change between two looks: every one leaves an entry in the audit log, and most a message. */
+export async function countChanges(db: Kysely<Database>): Promise<string> {
+  const counts = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('audit_log').select(fn.countAll<number>().as('n')).as('entries'),
+      selectFrom('outbox_messages').select(fn.countAll<number>().as('n')).as('messages'),
+    ])
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(counts);
+}
