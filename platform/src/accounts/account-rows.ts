@@ -42,11 +42,7 @@ export function toAccount(
     rootAccountName: row.root_account_name,
     productGroup: row.product_group,
     address: row.address,
-    ownerControl: {
-      nationalUsageAllowance: row.national_usage_allowance,
-      retailRoaming: row.retail_roaming,
-      roamingCostControl: row.roaming_cost_control,
-    },
+    ownerControl: ownerControlOf(row),
     billCycleFrequency: row.bill_cycle_frequency,
     billCycleStartDate: row.bill_cycle_start_date,
     createdOn: row.created_on,
@@ -58,5 +54,16 @@ export function toAccount(
         overdue: fromOre(balance.overdue),
       },
     }),
+  };
+}
+
+type OwnerControlColumns = 'national_usage_allowance' | 'retail_roaming' | 'roaming_cost_control';
+
+/** What employees may use on the subscriptions of an account. */
+export function ownerControlOf(row: Pick<Selectable<AccountsTable>, OwnerControlColumns>) {
+  return {
+    nationalUsageAllowance: row.national_usage_allowance,
+    retailRoaming: row.retail_roaming,
+    roamingCostControl: row.roaming_cost_control,
   };
 }

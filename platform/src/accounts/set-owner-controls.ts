@@ -8,6 +8,7 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { placeAccountOrder } from '../orders/place-account-order.ts';
+import { ownerControlOf } from './account-rows.ts';
 import { lockAccount } from './change-account.ts';
 
 /**
@@ -46,11 +47,7 @@ async function note(
   account: Selectable<AccountsTable>,
   wanted: AccountOwnerControls,
 ): Promise<void> {
-  const held = {
-    nationalUsageAllowance: account.national_usage_allowance,
-    retailRoaming: account.retail_roaming,
-    roamingCostControl: account.roaming_cost_control,
-  };
+  const held = ownerControlOf(account);
   const after = differingOwnerControls(wanted, held);
   if (after.length === 0) return;
   await writeAuditEntry(transaction, {
