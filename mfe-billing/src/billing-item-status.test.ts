@@ -1,4 +1,4 @@
-import { daysBetween } from 'shared/format/billing-status';
+import { daysBetween } from 'shared/format/day';
 import { statusTag } from './billing-item-status.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
 import { isDueSoon } from 'shared/contracts/open-amounts';
-import { billingTagLabel, daysBetween, isCredit } from 'shared/format/billing-status';
+import { billingTagLabel, isCredit } from 'shared/format/billing-status';
 
 /** How loud a status speaks. */
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -29,6 +29,6 @@ export const statusTag = (
   if (isCredit(item)) return { label, tone: 'success' };
   if (status === 'Open' && isSoon) return { label, tone: 'warning' };
   // What is left of it is overdue by its date, as any other (openPartOf).
-  const isLateRest = status === 'PartiallyPaid' && daysBetween(today, dueDate) < 0;
+  const isLateRest = status === 'PartiallyPaid' && dueDate < today;
   return { label, tone: isLateRest ? 'error' : tones[status] };
 };

@@ -1,3 +1,5 @@
+import { daysBetween } from './day.ts';
+
 /** Where a billing item stands in Danish, on screen and in files; by `BillingItemStatus` of the contracts. */
 export const billingStatusLabels = {
   Unknown: 'Ukendt',
@@ -23,12 +25,6 @@ export const isCredit = ({ amountDue }: Rest): boolean => amountDue.value < 0;
 export const billingStatusLabel = (
   item: Rest & { readonly status: keyof typeof billingStatusLabels },
 ): string => (isCredit(item) ? 'Til gode' : billingStatusLabels[item.status]);
-
-const MILLISECONDS_PER_DAY = 86_400_000;
-
-/** Whole days from one calendar day to another, both `2026-11-21`; negative when `to` comes first. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY);
 
 const dueLabel = (days: number): string => {
   if (days === 0) return 'Forfalder i dag';

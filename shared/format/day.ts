@@ -18,6 +18,10 @@ export const addDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+/** Whole days from one day to another; negative when `to` comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** The first day of the month so many months after (or, negative, before) that of a day. */
 export const firstOfMonth = (day: string, months = 0): string => {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);

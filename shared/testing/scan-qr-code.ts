@@ -10,11 +10,9 @@ export const scanQrCode = (svg: Element): string => {
     ?.getAttribute('d')
     ?.matchAll(/M(\d+) (\d+)h1v1h-1z/g) ?? [])
     for (let row = 0; row < 4; row += 1)
-      for (let column = 0; column < 4; column += 1)
-        data.fill(
-          0,
-          ((Number(y) * 4 + row) * width + Number(x) * 4 + column) * 4,
-          ((Number(y) * 4 + row) * width + Number(x) * 4 + column) * 4 + 3,
-        );
+      for (let column = 0; column < 4; column += 1) {
+        const pixel = ((Number(y) * 4 + row) * width + Number(x) * 4 + column) * 4;
+        data.fill(0, pixel, pixel + 3);
+      }
   return decodeQR({ width, height: width, data });
 };

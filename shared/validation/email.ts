@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../contracts/text-limits.ts';
 import { fits } from './fits.ts';
-import * as z from 'zod/mini';
 import { field, firstOf, must } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { requiredRule } from './required.ts';

@@ -1,4 +1,4 @@
-import { fromOre } from 'shared/contracts/money';
+import { fromOre, oreOf, type Money } from 'shared/contracts/money';
 import type { BulkPreview, BulkPreviewBody, BulkPreviewRow, BulkSelection } from 'shared/contracts/bulk-job';
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
@@ -117,13 +117,14 @@ const unknownRow = (subscriptionId: string): BulkPreviewRow => ({
 
 function sumOf(rows: readonly BulkPreviewRow[]): BulkPreview['price'] {
   const prices = rows.flatMap(({ price }) => (price ? [price] : []));
-  const sum = (amounts: readonly (number | undefined)[]) =>
-    fromOre(amounts.reduce<number>((total, value) => total + Math.round((value ?? 0) * 100), 0));
+  const sum = (amounts: readonly Money[]) =>
+    fromOre(amounts.reduce((total, amount) => total + oreOf(amount), 0));
   if (prices.length === 0) return null;
+  const oneTimes = prices.flatMap(({ oneTime }) => oneTime ?? []);
   return {
-    before: sum(prices.map(({ before }) => before.value)),
-    after: sum(prices.map(({ after }) => after.value)),
-    oneTime: prices.some(({ oneTime }) => oneTime) ? sum(prices.map(price => price.oneTime?.value)) : null,
+    before: sum(prices.map(({ before }) => before)),
+    after: sum(prices.map(({ after }) => after)),
+    oneTime: oneTimes.length > 0 ? sum(oneTimes) : null,
   };
 }
 
