@@ -2,7 +2,7 @@
  * `npm run budgets`: what the first page of the shell and of each remote weighs, in brotli bytes and files, against what
  * was written down in budgets.json, as `npm test` does. A first page that has grown by a file, by more
  * than 0.5 % (the shell) or by more than 10 % (a remote) is named with what grew, and so is a remote's that is heavier than a
- * release may be; exit status 1. Builds what is stale before.
+ * release may be; exit status 1. Builds what is stale before, and tells how much of its budget each takes.
  *
  * `npm run budgets -- --write` writes the present weights down: after a diet, or where the weight is worth it.
  */
@@ -14,7 +14,7 @@ import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
-import { overBudget } from './compare.ts';
+import { overBudget, shareOfBudget } from './compare.ts';
 import { weigh, type Weights } from './first-page.ts';
 
 const file = path.join(import.meta.dirname, 'budgets.json');
@@ -25,6 +25,7 @@ const wayOut =
 
 const check = (present: Readonly<Record<string, Weights>>): void => {
   const written = z.parse(budgetsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  for (const [id, weights] of Object.entries(present)) console.log(shareOfBudget(id, written[id], weights));
   const complaints = Object.entries(present).flatMap(([id, weights]) => overBudget(id, written[id], weights));
   if (complaints.length > 0) throw new UserFacingError([...complaints, wayOut].join('\n'));
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { overBudget } from './compare.ts';
+import { overBudget, shareOfBudget } from './compare.ts';
 
 const written = { 'main.js': 100_000, '1.js': 20_000, 'main.css': 4_000 };
 
@@ -41,6 +41,18 @@ describe('the budget of a first page', () => {
     assert.deepEqual(overBudget('shell', written, { ...written, '2.js': 100 }), [
       'shell: the first page asks for 4 files, and may ask for 3. 2.js is new, 0.1 kB.',
     ]);
+  });
+
+  it('is told with what is taken of it, of a new remote with what any may have', () => {
+    const present = { 'main.js': 99_000, 'main.css': 3_900 };
+    assert.equal(
+      shareOfBudget('shell', written, present),
+      'shell: js 99.0 of 120.6 kB, css 3.9 of 4.0 kB, 2 files',
+    );
+    assert.equal(
+      shareOfBudget('mfe-support', undefined, present),
+      'mfe-support: js 99.0 of 40.0 kB, css 3.9 of 5.0 kB, 2 files',
+    );
   });
 
   it('is there once it is written down: a new remote is not held back', () => {

@@ -29,11 +29,24 @@ export const overLimit = (label: string, present: Weights): string[] =>
       return `${label}: the first page has ${has} of ${kind}, and that of a remote may have ${may}.`;
     });
 
+const share = (present: Weights, kind: string, most: number): string =>
+  `${kind} ${(sum(ofKind(present, kind)) / 1000).toFixed(1)} of ${kilobytes(most)}`;
+
 /** How much of its limit a remote's first page takes: `js 34.5 of 40.0 kB`. */
 export const shareOfLimit = (present: Weights): string[] =>
-  kinds.map(
-    kind => `${kind} ${(sum(ofKind(present, kind)) / 1000).toFixed(1)} of ${kilobytes(limitOfRemote[kind])}`,
-  );
+  kinds.map(kind => share(present, kind, limitOfRemote[kind]));
+
+const mostOf = (id: string, written: Weights, kind: string): number =>
+  Math.floor(sum(ofKind(written, kind)) * headroomOf(id));
+
+/** How much of its budget a first page takes, in a line: `shell: js 172.7 of 173.6 kB, css 6.9 of 7.0 kB, 4 files`. */
+export const shareOfBudget = (id: string, written: Weights | undefined, present: Weights): string => {
+  const shares =
+    written === undefined
+      ? shareOfLimit(present)
+      : kinds.map(kind => share(present, kind, mostOf(id, written, kind)));
+  return `${id}: ${shares.join(', ')}, ${String(Object.keys(present).length)} files`;
+};
 
 const grown = (written: Weights, present: readonly [string, number][]): string =>
   present
@@ -53,8 +66,8 @@ export const overBudget = (id: string, written: Weights | undefined, present: We
   // A remote that has just been made.
   if (written === undefined) return tooHeavy;
   const heavier = kinds.flatMap(kind => {
-    const [before, now] = [ofKind(written, kind), ofKind(present, kind)];
-    const most = Math.floor(sum(before) * headroomOf(id));
+    const now = ofKind(present, kind);
+    const most = mostOf(id, written, kind);
     if (sum(now) <= most) return [];
     return `${id}: the first page has ${kilobytes(sum(now))} of ${kind}, and may have ${kilobytes(most)}. ${grown(written, now)}.`;
   });
