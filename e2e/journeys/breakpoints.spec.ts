@@ -183,3 +183,30 @@ test('cuts no list off beside the menu, at no width and with orders that can be 
     }
   }
 });
+
+/** Where a page without menu has its bar, its card and its heading, and how large that is written. */
+const placesOf = async (page: Page) => {
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const { height } = await boxOf(page.getByRole('banner'));
+  const { x, y } = await boxOf(heading);
+  const size = await heading.evaluate(element => getComputedStyle(element).fontSize);
+  const field = await boxOf(main.getByLabel('E-mail'));
+  return { height, x, y, size, field: [field.x, field.width, field.height] };
+};
+
+test('leads from the sign-in page to the page of a forgotten password without anything moving', async ({
+  page,
+}) => {
+  await page.goto(pageAt('/'));
+  for (const width of [360, 599, 600, 1024, 1440]) {
+    await atWidth(page, width);
+    const places = await placesOf(page);
+    await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
+    await page.getByRole('heading', { name: 'Glemt adgangskode' }).waitFor();
+    expect(await placesOf(page), `${String(width)} px`).toEqual(places);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Log ind' }).waitFor();
+  }
+});

@@ -24,7 +24,8 @@ export function layout(page: { title: string; body: Html; script?: string }): Ht
               <circle cx="7.5" cy="13" r="3" />
               <circle cx="24.5" cy="9.5" r="3" />
             </svg>
-            <span class="brand-name">${texts.productName}</span> ${texts.brandArea}
+            <span class="brand-name">${texts.productName}</span>
+            <span class="brand-area">${texts.brandArea}</span>
           </p>
         </header>
         <main class="card">${page.body}</main>

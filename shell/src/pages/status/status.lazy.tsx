@@ -49,7 +49,7 @@ export const StatusPage = () => {
   const { appVersion, loader, registry } = usePortal();
   const version = useStore(appVersion, state => state.version);
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={texts.title} help={texts.help} />
       <div className={styles.list}>
         <Card title={texts.shell}>
@@ -67,6 +67,6 @@ export const StatusPage = () => {
           <RemoteStatus key={id} loader={loader} id={id} />
         ))}
       </div>
-    </>
+    </div>
   );
 };
