@@ -31,14 +31,17 @@ export const InvitationDetails = ({ item, onRemoved }: InvitationDetailsProps) =
       </section>
       <DescriptionList
         items={[
-          { term: texts.email, value: <EmailText>{item.email}</EmailText> },
-          { term: texts.status, value: status === undefined ? undefined : statusLabels[status] },
+          // The heading above says it of one that is waited for.
+          {
+            term: texts.status,
+            value: status === undefined || status === 'Pending' ? undefined : statusLabels[status],
+          },
           {
             term: texts.invitedBy,
             value: item.invitedBy === undefined ? undefined : <EmailText>{item.invitedBy}</EmailText>,
           },
           { term: texts.lastSent, value: item.lastSentOn },
-          { term: texts.expires, value: item.expiresOn },
+          { term: status === 'Expired' ? texts.expired : texts.expires, value: item.expiresOn },
         ]}
       />
       {notice === undefined ? null : <AttentionBox variant="info">{texts[notice]}</AttentionBox>}

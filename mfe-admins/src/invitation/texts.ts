@@ -3,9 +3,9 @@ import { delayText } from '../administrator-texts.ts';
 export const invitationTexts = {
   failed: 'Der skete en fejl ved invitationen',
   status: 'Status',
-  email: 'E-mail',
   lastSent: 'Senest sendt',
   expires: 'Udløber',
+  expired: 'Udløb',
   invitedBy: 'Inviteret af',
   resend: 'Gensend invitation',
   remove: 'Slet invitation',

@@ -8,7 +8,7 @@ import { Button } from 'shared/ui/button';
 import { LinkButton } from 'shared/ui/link-button';
 import { useWrite } from 'shared/write';
 import { dropLinkToken } from '../../link-token/link-token.ts';
-import type { SignedIn } from '../../portal/portal.ts';
+import { usePortal, type SignedIn } from '../../portal/portal.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
@@ -62,7 +62,7 @@ const AsSignedIn = ({ token, invitation, signedIn, onDead }: AsSignedInProps) =>
   const signedInEmail = useStore(signedIn.userStore, state => state.email);
   const isInvited = signedInEmail.toLowerCase() === invitation.email.toLowerCase();
   return isInvited ? (
-    <Join {...{ token, signedIn, onDead }} />
+    <Join {...{ token, invitation, signedIn, onDead }} />
   ) : (
     <OtherPerson signedIn={signedInEmail} invited={invitation.email} />
   );
@@ -92,8 +92,9 @@ const OtherPerson = ({ signedIn, invited }: { readonly signedIn: string; readonl
 };
 
 /** The wish was said before the sign-in, by the button that led there: nothing more is asked. */
-const Join = ({ token, signedIn, onDead }: Omit<AsSignedInProps, 'invitation'>) => {
+const Join = ({ token, invitation, signedIn, onDead }: AsSignedInProps) => {
   const navigate = useNavigate();
+  const { toasts } = usePortal();
   const { submit, isPending, error } = useWrite({
     send: (http, invitation: string) => joinByInvitation(http, invitation),
     stale: [],
@@ -103,6 +104,7 @@ const Join = ({ token, signedIn, onDead }: Omit<AsSignedInProps, 'invitation'>) 
       dropLinkToken('opret-login');
       await signedIn.userStore.addCustomer(user.customerId);
       await navigate(customerHref(user.customerId, areaPaths.landingPage), { replace: true });
+      toasts.show({ variant: 'SUCCESS', title: texts.joined(invitation.companyName) });
     },
     reportsOwnErrors: true,
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -90,11 +90,16 @@ describe('an invitation to somebody who has a login', () => {
     await arrivalAt('/login-fejl', address);
   });
 
-  it('gives them the access once they are signed in, and leads to the customer', async () => {
+  it('gives them the access once they are signed in, leads to the customer and says so', async () => {
     const calls = serveInvitation({ hasLogin: true });
     const { signedIn, addCustomer } = invitedPerson('NY@firma.example');
-    const { address } = openLink(fakePortal({ signedIn }));
+    const { address, portal } = openLink(fakePortal({ signedIn }));
     await arrivalAt('/1001/velkommen', address);
+    await waitFor(() => {
+      expect(portal.toasts.getState().toasts).toMatchObject([
+        { variant: 'SUCCESS', title: 'Du har fået adgang til Nordhavn Byg A/S' },
+      ]);
+    });
     expect(calls).toEqual([{ path: `/${token}/membership`, body: undefined }]);
     expect(addCustomer).toHaveBeenCalledWith('1001');
     expect(linkTokenOf('opret-login')).toBeUndefined();

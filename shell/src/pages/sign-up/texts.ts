@@ -38,5 +38,6 @@ export const signUpTexts = {
       `Du er logget ind som ${signedIn}, men invitationen er til ${invited}.`,
     action: (invited: string) => `Log ind som ${invited}`,
   },
+  joined: (company: string | null | undefined) => `Du har fået adgang til ${companyOf(company)}`,
   joinFailed: 'Vi kunne ikke give dig adgang.',
 } as const;
