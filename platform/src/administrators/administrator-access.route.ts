@@ -7,7 +7,7 @@ import {
 } from 'shared/contracts/access';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeAdministratorAccess, removeAdministrator } from './administrator-access.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { changeRights } from '../kernel/change-for-customer.ts';
 
 /**
  * `PUT /user/assets`: which billing accounts an administrator reaches (ADM-075).
@@ -26,7 +26,7 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
       },
     },
     request =>
-      changeForCustomer(context, request, async change => ({
+      changeRights(context, request, async change => ({
         data: {
           user: await changeAdministratorAccess(change, request.body.data, request.headers['if-match']),
         },
@@ -44,7 +44,7 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
       },
     },
     request =>
-      changeForCustomer(context, request, async change => ({
+      changeRights(context, request, async change => ({
         data: await removeAdministrator(change, request.body.data),
       })),
   );

@@ -3,8 +3,9 @@ import { attachmentAnswer, attachmentQuery, MAX_ATTACHMENT_BYTES } from 'shared/
 import type { FastifyRequest } from 'fastify';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { finishAttachment, forgetUnfinished } from './keep-attachment.ts';
 import { receiveAttachment, type NewAttachment } from './store-attachment.ts';
 
@@ -59,11 +60,10 @@ async function takeFile(
   };
   const content = body instanceof Readable ? body : undefined;
   const received = await receiveAttachment(context.db, content, attachment);
-  const finish = (transaction: Parameters<typeof finishAttachment>[0]) =>
-    finishAttachment(transaction, received);
+  const finish = ({ transaction }: ChangeContext) => finishAttachment(transaction, received);
   try {
     // What makes it this call is its content.
-    return await changeOnce(context, request, customerId, finish, received.hash);
+    return await changeForCustomer(context, request, finish, received.hash);
   } finally {
     // A repeated call is answered by the copy of the first, and its own would count as one that is still coming.
     await forgetUnfinished(context.db, received);

@@ -1,17 +1,53 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
 import type { ApiContext } from './api.ts';
 import { changeContext, type ChangeContext } from './change-context.ts';
-import { tenantOf, type Tenant } from './guard.ts';
+import { admit, tenantOf, type Tenant } from './guard.ts';
 import { changeOnce } from './idempotency.ts';
+import { holdRights, lockRights } from './rights.ts';
 
-/** Does a change of what belongs to the call's customer once, in one transaction: see `changeOnce`. */
+type Change<Answer> = (change: ChangeContext, tenant: Tenant) => Promise<Answer>;
+
+/**
+ * Does a change of what belongs to the call's customer once, in one transaction: see `changeOnce`. What the person may
+ * is read again in it and stays so until it ends: it may have been taken away since the guard let the call in, which is
+ * long ago where a body comes slowly.
+ *
+ * @throws ApiProblem as the guard
+ */
 export function changeForCustomer<Answer>(
   context: ApiContext,
   request: FastifyRequest,
-  change: (change: ChangeContext, tenant: Tenant) => Promise<Answer>,
+  change: Change<Answer>,
+  said?: unknown,
 ): Promise<Answer> {
-  const tenant = tenantOf(request);
-  return changeOnce(context, request, tenant.customerId, transaction =>
-    change(changeContext(context, request, transaction), tenant),
-  );
+  return changeBy(holdRights, context, request, change, said);
+}
+
+/** {@link changeForCustomer} for what gives or takes somebody's rights at the customer. */
+export function changeRights<Answer>(
+  context: ApiContext,
+  request: FastifyRequest,
+  change: Change<Answer>,
+): Promise<Answer> {
+  return changeBy(lockRights, context, request, change);
+}
+
+function changeBy<Answer>(
+  settle: (transaction: Transaction<Database>, customerId: string) => Promise<void>,
+  context: ApiContext,
+  request: FastifyRequest,
+  change: Change<Answer>,
+  said?: unknown,
+): Promise<Answer> {
+  const { userId, customerId } = tenantOf(request);
+  const { access } = request.routeOptions.config;
+  if (access?.to !== 'customer') throw new Error(`${request.url} is not guarded for a customer.`);
+  const run = async (transaction: Transaction<Database>) => {
+    await settle(transaction, customerId);
+    const tenant = await admit(transaction, userId, customerId, access);
+    return change(changeContext(context, request, transaction), tenant);
+  };
+  return changeOnce(context, request, customerId, run, said);
 }

@@ -2,15 +2,14 @@ import { orderPreviewAnswer, previewPath } from 'shared/contracts/order-preview'
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database/tables.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { changeContext, type ChangeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { lockSubscriptionFor } from './lock-subscription.ts';
 import { actionKey, type OrderAction, type OrderCall } from './order-action.ts';
 import { expectedChanges } from './order-changes.ts';
@@ -56,10 +55,9 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
     schema: { ...schema, summary, response: answer ? { 200: answer.schema } : { 202: placedOrderAnswer } },
     async handler(request, reply) {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
-      const placed = await changeOnce(context, request, tenant.customerId, async transaction => {
-        const call = await orderCall(context, request, transaction, action);
-        const before = await action.state(transaction, call.subscription.subscription_id);
+      const placed = await changeForCustomer(context, request, async (change, tenant) => {
+        const call = await orderCall(change, tenant, request, action);
+        const before = await action.state(change.transaction, call.subscription.subscription_id);
         const order = await action.order(call);
         // What stands in place of the placed order may be a secret: it is no part of what is kept with the key.
         if (!order) return {};
@@ -67,7 +65,7 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
         return placeOrder(call, actionKey(action), order, changes);
       });
       if (!answer) return reply.code(202).send({ data: placed });
-      return { data: await answer.read(context.db, tenant, request.params.subscriptionId) };
+      return { data: await answer.read(context.db, tenantOf(request), request.params.subscriptionId) };
     },
   });
 
@@ -79,7 +77,10 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
     async handler(request) {
       const transaction = await context.db.startTransaction().execute();
       try {
-        return { data: await previewOrder(action, await orderCall(context, request, transaction, action)) };
+        const change = changeContext(context, request, transaction);
+        return {
+          data: await previewOrder(action, await orderCall(change, tenantOf(request), request, action)),
+        };
       } finally {
         await transaction.rollback().execute();
       }
@@ -95,15 +96,13 @@ function paramsOf(url: string) {
 }
 
 async function orderCall(
-  context: ApiContext,
+  change: ChangeContext,
+  tenant: Tenant,
   request: FastifyRequest,
-  transaction: Transaction<Database>,
   { action }: OrderAction,
 ): Promise<OrderCall<unknown>> {
-  const change = changeContext(context, request, transaction);
   const { subscriptionId = '', ...params } = request.params as Record<string, string>;
   const { data } = (request.body ?? {}) as { data?: unknown };
-  const tenant = tenantOf(request);
   const subscription = await lockSubscriptionFor(change, tenant, subscriptionId, action);
   return { ...change, tenant, subscription, data, params, today: danishDay(change.now) };
 }

@@ -2,9 +2,8 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { CarriedOut } from './order-action.ts';
 
@@ -26,9 +25,8 @@ export function addCancelOrderRoute(api: Api, context: ApiContext, actions: read
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
-      const data = await changeOnce(context, request, tenant.customerId, transaction =>
-        cancelOrder(changeContext(context, request, transaction), tenant, actions, request.params.orderId),
+      const data = await changeForCustomer(context, request, (change, tenant) =>
+        cancelOrder(change, tenant, actions, request.params.orderId),
       );
       return reply.code(202).send({ data });
     },

@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { forbidden } from '../kernel/api-problem.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
 import { factsOf, readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { mainSimCard } from './main-sim-card.ts';
 
@@ -35,9 +34,9 @@ export function addPukCodeRoute(api: Api, context: ApiContext): void {
       const card = await mainSimCard(context.db, subscriptionId);
       // The code itself is no part of what is kept with the key.
       if (card?.puk_code)
-        await changeOnce(context, request, tenant.customerId, async transaction => {
-          const { customerId, actorId, correlationId, now } = changeContext(context, request, transaction);
-          await writeAuditEntry(transaction, {
+        await changeForCustomer(context, request, async change => {
+          const { customerId, actorId, correlationId, now } = change;
+          await writeAuditEntry(change.transaction, {
             ...{ customerId, actorId, correlationId, at: now },
             action: 'PukCodeShown',
             about: { kind: 'Subscription', id: subscriptionId },

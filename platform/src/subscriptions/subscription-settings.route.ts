@@ -6,9 +6,7 @@ import {
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { changeSubscriptionSettings } from './change-subscription-settings.ts';
 import { readSubscription } from './subscription.route.ts';
 
@@ -27,13 +25,11 @@ export function addSubscriptionSettingsRoute(api: Api, context: ApiContext): voi
       },
     },
     request => {
-      const tenant = tenantOf(request);
       const { subscriptionId } = request.params;
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      return changeForCustomer(context, request, async (change, tenant) => {
         const ifMatch = request.headers['if-match'];
         await changeSubscriptionSettings(change, tenant, subscriptionId, request.body.data, ifMatch);
-        const subscription = await readSubscription(transaction, tenant, subscriptionId, change.now);
+        const subscription = await readSubscription(change.transaction, tenant, subscriptionId, change.now);
         return { data: { subscription } };
       });
     },

@@ -25,11 +25,12 @@ export async function beginBehind<Result>(
   signal: AbortSignal,
   hold: (transaction: Transaction<Database>) => Promise<unknown>,
   begin: () => Promise<Result>,
+  lock: 'advisory' | 'transactionid' = 'transactionid',
 ): Promise<Result> {
   const { result } = await db.transaction().execute(async transaction => {
     await hold(transaction);
     const begun = begin();
-    if (kind === 'postgres') await Promise.race([begun, untilSomebodyWaits(db, signal, 'transactionid')]);
+    if (kind === 'postgres') await Promise.race([begun, untilSomebodyWaits(db, signal, lock)]);
     // Wrapped, so that the transaction does not wait for it.
     return { result: begun };
   });

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { restorePeople } from '../testing/restore-people.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { holdRights } from './rights.ts';
+
+const admin = 'admin@demo.example';
+const superadmin = 'superadmin@demo.example';
+const accountId = '80011012';
+const other = '80011001';
+
+let test: TestApi;
+let subscriptionId: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  await restorePeople(test.database.db);
+  await test.database.db.deleteFrom('usage_alerts').execute();
+  subscriptionId = await addSubscription(test.database.db, accountId);
+});
+after(() => test.close());
+
+interface Call {
+  method: 'POST' | 'PUT';
+  path: string;
+  data: object;
+}
+
+/** What comes of an administrator's call when `meanwhile` is done after the guard let it in, and before its body is there. */
+async function callWhile(meanwhile: () => Promise<unknown>, { method, path, data }: Call) {
+  const isIn = Promise.withResolvers<undefined>();
+  const body = new Readable({
+    read() {
+      isIn.resolve(undefined);
+    },
+  });
+  const answer = test.api.inject({
+    method,
+    url: `/self-service-api${path}?customerId=1001`,
+    headers: {
+      ...{ authorization: `Bearer ${admin}`, 'idempotency-key': randomUUID() },
+      'content-type': 'application/json',
+    },
+    payload: body,
+  });
+  await isIn.promise;
+  await meanwhile();
+  body.push(JSON.stringify({ data }));
+  body.push(null);
+  return answer;
+}
+
+const send = (method: 'PUT' | 'DELETE', path: string, data: object) =>
+  test.call({ method, path, as: superadmin, data });
+const remove = () =>
+  send('DELETE', '/users/access', { type: 'Administrator', email: admin, customerId: '1001' });
+const limit = () =>
+  send('PUT', '/user/assets?customerId=1001', {
+    ...{ userEmail: admin, access: 'Limited', assets: [{ id: other, type: 'Account' }] },
+  });
+
+const alert = { metric: 'DataDk', threshold: 80, recipients: [admin], barring: null };
+const suspension = { action: 'Suspend', reason: 'Lost' };
+
+const alertsThere = () => test.database.db.selectFrom('usage_alerts').select('recipients').execute();
+
+describe('a change whose body comes after the rights to it were taken away', () => {
+  for (const [what, method, task, data] of [
+    ['an alert', 'POST', 'usage-alerts', alert],
+    ['an order', 'PUT', 'suspension', suspension],
+  ] as const) {
+    const call = () => ({ method, path: `/subscriptions/${subscriptionId}/${task}`, data });
+
+    it(`is refused to who is deleted: ${what}`, async () => {
+      const answer = await callWhile(remove, call());
+      assert.equal(answer.statusCode, 403, answer.body);
+      assert.deepEqual(await alertsThere(), []);
+    });
+
+    it(`does not find what is out of reach now: ${what}`, async () => {
+      const answer = await callWhile(limit, call());
+      assert.equal(answer.statusCode, 404, answer.body);
+      assert.deepEqual(await alertsThere(), []);
+    });
+  }
+});
+
+describe('a change that has begun when rights are taken away', () => {
+  it('is done before: its alert is handed over with the others', async t => {
+    const of = { alert_id: randomUUID(), customer_id: '1001', account_id: accountId };
+    const { db } = test.database;
+    const { user_id } = await db
+      .selectFrom('users')
+      .select('user_id')
+      .where('email', '=', admin)
+      .executeTakeFirstOrThrow();
+    const now = test.clock.now();
+    const answer = await beginBehind(
+      test.database,
+      t.signal,
+      async transaction => {
+        await holdRights(transaction, '1001');
+        await transaction
+          .insertInto('usage_alerts')
+          .values({
+            ...{ ...of, metric: 'DataDk', threshold: 80, barring: null, version: 1 },
+            ...{ recipients: JSON.stringify([admin]), set_by: user_id, set_by_name: 'A', set_at: now },
+            ...{ correlation_id: randomUUID(), next_check_at: now },
+          })
+          .execute();
+      },
+      remove,
+      'advisory',
+    );
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(await alertsThere(), [{ recipients: [superadmin] }]);
+  });
+});
