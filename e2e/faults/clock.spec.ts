@@ -31,6 +31,7 @@ for (const seconds of [50, -50]) {
     await shiftClock(page, seconds);
     await signInAs('employee', '/1001/indstillinger');
     await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
+    await expect(page.getByText('se efter, om klokken er rigtig')).toBeVisible();
     await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
   });
 }

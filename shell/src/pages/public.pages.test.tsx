@@ -47,6 +47,11 @@ it('leads to customer service after a failed sign-in, as it says (PUB-004)', () 
   expect(hrefOf(/^Skriv til kundeservice/)).toBe('https://www.lyng.example/erhverv/kontakt');
 });
 
+it('names after a failed sign-in what the person can set right: a clock that is wrong (PUB-004)', () => {
+  renderInPortal(<SignInFailedPage />);
+  expect(screen.getByText(/se efter, om klokken er rigtig/)).toBeInTheDocument();
+});
+
 it('lets somebody else sign in after a failed sign-in (PUB-004)', async () => {
   const endSession = jest.fn(() => Promise.resolve());
   renderInPortal(<SignInFailedPage />, { portal: fakePortal({ endSession }) });

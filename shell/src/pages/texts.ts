@@ -11,7 +11,7 @@ export const publicTexts = {
   },
   signInFailed: {
     title: 'Vi kunne ikke logge dig ind',
-    text: 'Prøv at logge ind igen. Hvis problemet fortsætter, kontakt da kundeservice.',
+    text: 'Prøv at logge ind igen. Hjælper det ikke, så se efter, om klokken er rigtig på din computer eller telefon. Hvis problemet fortsætter, kontakt da kundeservice.',
   },
   internalError: {
     title: 'Vi kan ikke vise siden',
