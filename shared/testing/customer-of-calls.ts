@@ -1,16 +1,21 @@
 /** What is about the person alone, or about no customer; `users/access` names the customer in its body (C-19). */
-const namesNone = /^\/self-service-api\/(?:user(?:\/|$)|users\/access$|customers(?:$|\/)|addresses\/|sim\/)/;
+const ofThePerson =
+  /^\/self-service-api\/(?:user(?:\/|$)|users\/access$|customers(?:$|\/)|addresses\/|sim\/)/;
+/** What anybody may call who has a link, or has forgotten a password. */
+const ofAnybody = /^\/self-service-api\/(?:esim-(?:links|codes)$|invitations\/|password-reset)/;
+const namesNone = (pathname: string): boolean => ofThePerson.test(pathname) || ofAnybody.test(pathname);
 
 /**
  * A `fetch` for pages of one customer: a call that names another, or none where it has to, fails the test. Doubles answer
  * whatever is asked of them, so that nothing else tells.
  */
 export const fetchFor =
-  (customerId: string): typeof fetch =>
+  (customerOf: () => string): typeof fetch =>
   (input, init) => {
+    const customerId = customerOf();
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const named = searchParams.get('customerId') ?? /\/customers\/([^/]+)/.exec(pathname)?.[1];
-    if (named === undefined ? !namesNone.test(pathname) : named !== customerId)
+    if (named === undefined ? !namesNone(pathname) : named !== customerId)
       // oxlint-disable-next-line no-console -- the set-up of the tests fails the test that wrote it
       console.error(`${pathname} names the customer ${String(named)} on a page of ${customerId}.`);
     return fetch(input, init);

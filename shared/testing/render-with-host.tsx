@@ -72,7 +72,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
         services: { '/self-service-api': testApi },
         accessToken: () => 'test-token',
         onUnauthorized: () => undefined,
-        fetch: fetchFor(customer.id),
+        fetch: fetchFor(() => customer.id),
       })}
       onToast={toast => toasts.push(toast)}
       onSearch={text => searches.push(text)}

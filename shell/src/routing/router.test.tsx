@@ -97,7 +97,7 @@ const openAt = (
   const entries = new Set<string>();
   router.subscribe(({ location }) => entries.add(location.key));
   render(
-    <InPortal portal={portal}>
+    <InPortal portal={portal} path={() => window.location.pathname}>
       <RouterProvider router={router} />
     </InPortal>,
   );

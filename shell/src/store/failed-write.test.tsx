@@ -14,7 +14,10 @@ const server = startApi();
 const Page = ({ reportsOwnErrors }: { readonly reportsOwnErrors?: boolean }) => {
   const { submit, error } = useWrite({
     send: (client, body: object) =>
-      client.request({ method: 'PUT', path: '/self-service-api/things', body, schema: data(z.unknown()) }),
+      client.request({
+        ...{ method: 'PUT', path: '/self-service-api/things', query: { customerId: '1001' } },
+        ...{ body, schema: data(z.unknown()) },
+      }),
     stale: [],
     onDone: () => undefined,
     ...(reportsOwnErrors !== undefined && { reportsOwnErrors }),

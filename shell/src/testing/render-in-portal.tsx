@@ -1,12 +1,13 @@
 /** Renders a part of the shell with everything start-up puts together, on fakes. */
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import type { Customer } from 'shared/contracts/customer';
-import { createHttp } from 'shared/http/create-http';
+import { createHttp, type Http } from 'shared/http/create-http';
 import type { QueryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'shared/router';
 import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
+import { fetchFor } from 'shared/testing/customer-of-calls.ts';
 import { HostProviders } from 'shared/testing/host-providers.tsx';
 import { testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal/portal.ts';
@@ -17,17 +18,20 @@ import { createQueryClient } from '../store/query-client.ts';
 import { createToastStore } from '../store/toast-store.ts';
 import { createUserStore, type CustomersState } from '../store/user-store.ts';
 
-const http = createHttp({
-  services: { '/self-service-api': testApi },
-  accessToken: () => 'test-token',
-  onUnauthorized: () => undefined,
-});
+/** @param customerOf whose page is open: a call for another fails the test */
+const httpFor = (customerOf: () => string): Http =>
+  createHttp({
+    services: { '/self-service-api': testApi },
+    accessToken: () => 'test-token',
+    onUnauthorized: () => undefined,
+    fetch: fetchFor(customerOf),
+  });
 
 /** A signed-in person whose customers are loaded, unless `customers` says otherwise. */
 export const fakeSignedIn = (changes: Partial<SignedIn> = {}, customers?: CustomersState): SignedIn => {
   const userStore = createUserStore(
     { sub: 'user-1', email: 'superadmin@demo.example', customer_roles: [] },
-    http,
+    httpFor(() => '1001'),
     () => true,
   );
   userStore.setState({ customers: customers ?? { state: 'ready', customers: [anyCustomer()] } });
@@ -81,21 +85,30 @@ export const InPortal = ({
   customer,
   toggles = {},
   queryClient = createQueryClient(portal.toasts),
+  path = () => '',
   children,
-}: PortalOptions & { readonly children: ReactNode }) => (
-  <PortalContext value={portal}>
-    <HostProviders
-      customer={anyCustomer(customer)}
-      session={{ userId: 'user-1', email: 'superadmin@demo.example' }}
-      toggles={toggles}
-      http={http}
-      onToast={toast => portal.toasts.show(toast)}
-      queryClient={queryClient}
-    >
-      {children}
-    </HostProviders>
-  </PortalContext>
-);
+}: PortalOptions & {
+  /** The path that is open: it says whose page it is, and else `customer` does. */
+  readonly path?: () => string;
+  readonly children: ReactNode;
+}) => {
+  const of = anyCustomer(customer);
+  const [http] = useState(() => httpFor(() => /(?<=\/)\d+(?=\/|$)/.exec(path())?.[0] ?? of.id));
+  return (
+    <PortalContext value={portal}>
+      <HostProviders
+        customer={of}
+        session={{ userId: 'user-1', email: 'superadmin@demo.example' }}
+        toggles={toggles}
+        http={http}
+        onToast={toast => portal.toasts.show(toast)}
+        queryClient={queryClient}
+      >
+        {children}
+      </HostProviders>
+    </PortalContext>
+  );
+};
 
 interface PortalRender extends RenderResult {
   readonly portal: Portal;
@@ -113,7 +126,7 @@ export const renderInPortal = (
   const routes = Array.isArray(what) ? what : [{ path: '*', element: what }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
-    <InPortal portal={portal} {...options}>
+    <InPortal portal={portal} path={() => router.state.location.pathname} {...options}>
       <RouterProvider router={router} />
     </InPortal>,
   );
