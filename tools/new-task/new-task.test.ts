@@ -71,6 +71,16 @@ describe('a task of each kind', { concurrency: 2 }, () => {
     assert.match(await outputOf('platform', ['--test', file]), /^ℹ pass 3$/m);
   });
 
+  it('has its row among what orders ask for, which tells what that is', async () => {
+    const rules = [
+      '--test',
+      '--test-name-pattern',
+      'number-lock|every order',
+      'src/orders/order-action-rules.test.ts',
+    ];
+    assert.match(await outputOf('platform', rules), /^ℹ pass 2$/m);
+  });
+
   for (const [remoteId, folders] of [
     ['mfe-profile', 'own-company|nick-name'],
     ['mfe-subscriptions', 'number-list|number-lock-of-a-long-name'],

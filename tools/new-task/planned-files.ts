@@ -8,6 +8,7 @@ import type { TaskRequest } from './task-request.ts';
 
 const orderList = 'shared/orders/subscription-orders.ts';
 const orderTable = 'platform/src/orders/order-actions-by-role.test.ts';
+const orderRules = 'platform/src/orders/order-action-rules.test.ts';
 
 /** What a file has to say of the task, and behind what of it. */
 type Joint = readonly [file: string, behind: RegExp, text: string];
@@ -41,11 +42,13 @@ const writeJoints = (file: string, name: string): Joint[] => {
 const orderJoints = (name: string, spec: string): Joint[] => {
   const camel = camelOf(name);
   const said = (pattern: RegExp): string => pattern.exec(spec)?.[1] ?? '';
-  const row = `{ key: '${said(/method: '(\w+)'/)} ${name}', type: '${said(/type: '(\w+)'/)}', changed: ['${said(/example: \{ (\w+)/)}'] }`;
+  const key = `key: '${said(/method: '(\w+)'/)} ${name}'`;
+  const row = `{ ${key}, type: '${said(/type: '(\w+)'/)}', changed: ['${said(/example: \{ (\w+)/)}'] }`;
   return [
     [orderList, /(?=import type)/, `import { ${camel} } from './${name}.ts';\n`],
     [orderList, /export const subscriptionOrders: [^]*?(?=,?\s*\];)/, `, ${camel}`],
     [orderTable, /const table: .*[^]*?(?=\n\];)/, `\n  ${row},`],
+    [orderRules, /const table: .*[^]*?(?=\n\];)/, `\n  { id: 'SUB-032', ${key}, ...byStatus },`],
   ];
 };
 

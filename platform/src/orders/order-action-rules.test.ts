@@ -102,6 +102,11 @@ async function answersTo({ key, data: given }: Row, changes: SubscriptionChanges
 const both = (answer: string) => [answer, answer];
 
 describe('what an order asks for', () => {
+  it('is told below of every order that there is, and of no other', () => {
+    const told = [...new Set(table.map(({ key }) => key))];
+    assert.deepEqual(told.sort(), orderActions.map(actionKey).sort());
+  });
+
   for (const row of table) {
     const { id, key, withoutContract, suspended, ending, busy } = row;
     it(`${key}: a contract, a status, no end, and nothing in processing (${id}, SUB-038)`, async () => {
