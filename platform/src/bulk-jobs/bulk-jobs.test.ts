@@ -343,6 +343,25 @@ describe('a job that changes many', () => {
     test.clock.set(new Date());
   });
 
+  it('leaves a row alone that another process has ordered at the moment of a fault of ours', async t => {
+    const { id } = await start(suspend, [await add()]);
+    const { db } = test.database;
+    let ordered: Promise<unknown> | undefined;
+    const failing = {
+      ...{ ...test.database, clock: test.clock, outbox: test.outbox },
+      get orderStepSeconds(): number {
+        const row = db.updateTable('bulk_job_rows').where('job_id', '=', id);
+        ordered = row.set({ next_try_at: null, failure_code: 'NotFound' }).execute();
+        throw new Error('A fault of ours');
+      },
+    };
+    t.mock.method(process.stderr, 'write', () => true);
+    await orderBulkRows(failing);
+    await ordered;
+    const [row] = (await read(id)).rows;
+    assert.deepEqual([row?.status, row?.reasonCode], ['Failed', 'NotFound']);
+  });
+
   it('stops after the row in hand when the platform ends, and goes on afterwards', async () => {
     const { id } = await start(suspend, [await add(), await add()]);
     const ending = new AbortController();
@@ -437,5 +456,10 @@ describe('a job that changes many', () => {
     assert.deepEqual(own.map(entry => entry.action).sort(), ['BulkJobStarted', 'OrderPlaced', 'OrderPlaced']);
     const started = own.find(entry => entry.action === 'BulkJobStarted');
     assert.deepEqual([started?.subject, started?.after?.values], [id, ['Spær', '2 abonnementer']]);
+    const placed = own.filter(entry => entry.action === 'OrderPlaced').map(({ details }) => details?.via);
+    assert.deepEqual(placed, [
+      { kind: 'BulkJob', id },
+      { kind: 'BulkJob', id },
+    ]);
   });
 });

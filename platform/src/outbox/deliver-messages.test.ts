@@ -42,6 +42,13 @@ describe('delivering what waits in the outbox', () => {
     };
     return outbox.deliver(handOver).then(() => seen);
   };
+  const waiting = () =>
+    database.db
+      .selectFrom('outbox_messages')
+      .select('recipient')
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .execute();
   const sentTo = async () => (await readOutbox(database.db)).map(one => one.to);
   /** The waiting of every attempt is over. */
   const waitOut = () => sql`update pgboss.job set start_after = now()`.execute(database.db);
@@ -75,6 +82,7 @@ describe('delivering what waits in the outbox', () => {
     }
     assert.deepEqual(await deliver(fail), [], 'given up');
     assert.deepEqual(await readOutbox(database.db), []);
+    assert.deepEqual(await waiting(), [], 'also for who looks after the next start');
     for (const [index, wait] of waits.slice(0, 5).entries()) {
       const least = 20 * 2 ** index;
       const isInTime = wait > least - 5 && wait <= 2 * least;
@@ -99,13 +107,19 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(await deliver(() => 'sent'), ['a']);
   });
 
-  it('gives up at once on what is refused, and goes on with the next', async () => {
+  it('gives up at once on what is refused, and goes on with the next', async context => {
     await put('a');
     await put('b');
     assert.deepEqual(await deliver(to => (to === 'a' ? 'refused' : 'sent')), ['a', 'b']);
     await waitOut();
     assert.deepEqual(await deliver(() => 'sent'), []);
     assert.deepEqual(await sentTo(), ['b']);
+    const afterStart = await openQueue(context);
+    assert.deepEqual(await deliver(() => 'sent'), []);
+    const refused = database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', 'a');
+    const { id } = await refused.executeTakeFirstOrThrow();
+    await afterStart.add(database.db, id);
+    assert.deepEqual(await deliver(() => 'sent'), [], 'nor when it was lined up twice');
   });
 
   it('is due again at once when a crash undoes that it was taken', async context => {

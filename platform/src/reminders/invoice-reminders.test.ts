@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { formatLongDate } from 'shared/format/date';
 import { sql } from 'kysely';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
@@ -50,10 +51,18 @@ describe('a mail before an invoice is due', () => {
     test.clock.advance(day);
     const [mail, ...others] = await mailsTo(admin);
     assert.deepEqual(others, []);
-    assert.match(mail?.subject ?? '', new RegExp(`^Faktura ${item.slice(1)} skal betales senest `));
-    assert.match(mail?.text ?? '', /125,00\u00a0kr\./);
+    const due = formatLongDate(addDays(danishDay(test.clock.now()), 3));
+    assert.equal(mail?.subject, `Faktura ${item.slice(1)} skal betales senest ${due}`);
     const base = `${testOrigin}/selvbetjening/1001`;
-    assert.deepEqual(mail?.links, [`${base}/faktura/${item}`, `${base}/indstillinger/paamindelser`]);
+    const links = [`${base}/faktura/${item}`, `${base}/indstillinger/paamindelser`];
+    assert.deepEqual(mail.links, links);
+    assert.deepEqual(mail.text.split('\n\n'), [
+      `Hej ${(await profileOf(admin)).firstName}`,
+      'Det her er ikke betalt endnu for Nordhavn Byg A/S:',
+      `Faktura ${item.slice(1)}: 125,00\u00a0kr., senest ${due}\n${links[0] ?? ''}`,
+      'Har I betalt inden for de sidste par dage, kan du se bort fra denne mail.',
+      `Du får den, fordi du har bedt om påmindelser. Dem slår du fra her:\n${links[1] ?? ''}`,
+    ]);
     for (let hour = 0; hour < 4; hour += 1) {
       test.clock.advance(day);
       assert.equal((await mailsTo(admin)).length, 1);
@@ -88,6 +97,12 @@ describe('a mail before an invoice is due', () => {
       (await mailsTo(email)).map(({ text }) => text.match(/Faktura \S+(?=:)/g));
     const named = items.map(item => `Faktura ${item.slice(1)}`);
     assert.deepEqual(await numbersTo(limited), [named]);
+    const [several] = await mailsTo(limited);
+    const dayIn = (days: number) => formatLongDate(addDays(danishDay(test.clock.now()), days));
+    assert.equal(several?.subject, `2 fakturaer skal snart betales, den første senest ${dayIn(1)}`);
+    const page = (id = '') => `${testOrigin}/selvbetjening/1001/faktura/${id}`;
+    for (const [index, item] of items.entries())
+      assert(several.text.includes(`, senest ${dayIn(index + 1)}\n${page(item)}\n\n`), item);
     const [all] = await numbersTo(admin);
     assert.deepEqual(all?.toSorted(), [...named, `Faktura ${outside.slice(1)}`].sort());
     assert(!JSON.stringify(await mailsTo(admin)).includes(strange));
@@ -108,6 +123,12 @@ describe('a mail before an invoice is due', () => {
     await dueIn(1, own, { amount_due_ore: 0 });
     await dueIn(-1);
     assert.deepEqual(await mailsTo(admin), []);
+  });
+
+  it('is written of what is due today', async () => {
+    await choose(true, admin);
+    await dueIn(0);
+    assert.equal((await mailsTo(admin)).length, 1);
   });
 
   it('is written by one of two processes that look at the same moment', async () => {
