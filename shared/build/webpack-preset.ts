@@ -14,6 +14,7 @@ import { firstFileNames, manifestName } from './first-files.ts';
 import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
 import { hostChunks } from './host-chunks.ts';
+import { idsWithoutPaths } from './ids-without-paths.ts';
 import { libraryEdits } from './library-edits.ts';
 import { ownCopies } from './own-copies.ts';
 import { verifiedChunks, writePageIntegrity } from './page-integrity.ts';
@@ -168,6 +169,7 @@ export const remoteConfig =
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         ownCopies(),
+        idsWithoutPaths(),
         verifiedLoading(),
         ...extractCss('', production),
         ...sourceMapsApart(`../../maps/${release}`, production),
