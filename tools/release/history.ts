@@ -9,8 +9,14 @@ import * as z from 'zod/mini';
 import { nameOf } from './registry-changes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** `publish` and `promote` make a release current; `rollback` goes back to it; `withdraw` takes it away for good. */
-const actions = ['publish', 'canary', 'promote', 'rollback', 'end-canary', 'withdraw'] as const;
+/**
+ * `publish` and `promote` make a release current; `rollback` goes back to it; `withdraw` takes it away for good, and
+ * `withdraw-remote` the remote that it was current of.
+ */
+const actions = [
+  ...(['publish', 'canary', 'promote', 'rollback', 'end-canary'] as const),
+  ...(['withdraw', 'withdraw-remote'] as const),
+];
 
 const entrySchema = z.object({
   at: z.iso.datetime(),

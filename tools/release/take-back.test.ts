@@ -144,6 +144,8 @@ it('withdraws a release for good, and the whole remote', async test => {
   await withdrawRemote(target, id);
   assert.deepEqual((await readRegistryOf(store)).remotes, []);
   await assert.rejects(withdrawRemote(target, id), /is not in the registry yet/);
+  const noted = (await readHistory(store, id)).at(-1);
+  assert.deepEqual([noted?.action, noted?.release.buildId], ['withdraw-remote', 'aaaaaa']);
   await publish('aaaaaa');
   assert.deepEqual(await listed(), ['aaaaaa', undefined]);
 });

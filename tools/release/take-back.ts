@@ -107,5 +107,12 @@ export const withdrawRelease = async (
 };
 
 /** Takes a whole remote off the registry. Its files and its history stay; `publish` brings it back. */
-export const withdrawRemote = ({ store }: ReleaseTarget, id: string): Promise<Registry> =>
-  changeRegistry(store, registry => removeRemote(registry, id));
+export const withdrawRemote = async ({ store }: ReleaseTarget, id: string): Promise<Registry> => {
+  let gone: Release | undefined;
+  const made = await changeRegistry(store, registry => {
+    gone = listed(registry, id).current;
+    return removeRemote(registry, id);
+  });
+  if (gone) await note(store, id, 'withdraw-remote', gone);
+  return made;
+};
