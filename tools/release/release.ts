@@ -19,10 +19,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { contractVersion } from 'shared/remote';
+import { remoteDescriptionSchema } from 'shared/remote/registry';
+import * as z from 'zod/mini';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecordSchema } from '../build/releases.ts';
 import { inputHash } from '../build/input-hash.ts';
-import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { inFrontEnd, remotes } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { canaryRuleFrom, describeRule } from './canary-rule.ts';
@@ -45,16 +47,27 @@ const commands = [
 ];
 type Command = (typeof commands)[number];
 
-const remoteNamed = (id: string | undefined): FrontEnd => {
-  const found = remotes.find(remote => remote.id === id);
-  if (found) return found;
+const isId = (word: string): boolean => z.safeParse(remoteDescriptionSchema.shape.id, word).success;
+
+/** A remote of this checkout or of the registry; with `isAny` one that is in neither, as its sources may be elsewhere or gone. */
+const requireRemote = async (
+  { store }: ReleaseTarget,
+  id: string | undefined,
+  isAny: boolean,
+): Promise<string> => {
+  const listed = (await readRegistryOf(store)).remotes;
+  const known = [...new Set([...remotes, ...listed].map(remote => remote.id))];
+  if (id !== undefined && (known.includes(id) || (isAny && isId(id)))) return id;
   throw new UserFacingError(
-    `Name the remote, for example npm run release -- publish mfe-billing; known are ${remotes.map(each => each.id).join(', ')}.`,
+    `Name the remote, for example npm run release -- publish mfe-billing; known are ${known.join(', ')}.`,
   );
 };
 
 /** The folder of the present sources' release, built when it is not there. */
-const builtFolder = async (remote: FrontEnd): Promise<string> => {
+const builtFolder = async (wanted: string): Promise<string> => {
+  const remote = remotes.find(({ id }) => id === wanted);
+  if (!remote)
+    throw new UserFacingError(`The sources of ${wanted} are not here: publish what was built with --from.`);
   const site = inFrontEnd(remote, 'dist/site');
   const isOfPresentSources = (name: string): boolean =>
     name.endsWith(`-${inputHash(remote)}`) && hasReleaseRecord(remote, name);
@@ -64,10 +77,10 @@ const builtFolder = async (remote: FrontEnd): Promise<string> => {
 };
 
 /** A folder that was built elsewhere, as long as it is what the command names. */
-const givenFolder = (remote: FrontEnd, folder: string): string => {
+const givenFolder = (wanted: string, folder: string): string => {
   const { id } = readBuildFile(path.join(folder, 'release.json'), releaseRecordSchema);
-  if (id === remote.id) return folder;
-  throw new UserFacingError(`${folder} holds a release of ${id}, not of ${remote.id}.`);
+  if (id === wanted) return folder;
+  throw new UserFacingError(`${folder} holds a release of ${id}, not of ${wanted}.`);
 };
 
 const list = async ({ store }: ReleaseTarget): Promise<void> => {
@@ -153,40 +166,40 @@ const readCommandLine = () => {
 const change = async (
   target: ReleaseTarget,
   command: Exclude<Command, 'list' | 'verify' | 'history' | 'shell'>,
-  remote: FrontEnd,
+  id: string,
   { release, values }: Pick<ReturnType<typeof readCommandLine>, 'release' | 'values'>,
 ): Promise<void> => {
   const { canary, from, steps } = values;
   if (command === 'publish') {
     const rule = canaryRuleFrom(canary);
-    const folder = from === undefined ? await builtFolder(remote) : givenFolder(remote, from);
+    const folder = from === undefined ? await builtFolder(id) : givenFolder(id, from);
     await publishRelease(target, folder, rule);
-  } else if (command === 'promote') await promoteRelease(target, remote.id);
+  } else if (command === 'promote') await promoteRelease(target, id);
   else if (command === 'rollback')
-    await rollBackRelease(target, remote.id, {
+    await rollBackRelease(target, id, {
       steps: steps === undefined ? undefined : Number(steps),
       release,
     });
-  else if (release === undefined) await withdrawRemote(target, remote.id);
-  else await withdrawRelease(target, remote.id, release);
+  else if (release === undefined) await withdrawRemote(target, id);
+  else await withdrawRelease(target, id, release);
 };
 
 const run = async (): Promise<void> => {
-  const { command, id, release, values } = readCommandLine();
+  const { command, id: word, release, values } = readCommandLine();
   const to = values.to ?? process.env['PORTAL_RELEASE_TARGET'];
   const target = await openTarget({ to, address: values.address ?? process.env['PORTAL_RELEASE_ADDRESS'] });
-  if (command === 'shell') await noteShell(target, id ?? contractVersion);
+  if (command === 'shell') await noteShell(target, word ?? contractVersion);
   if (command === 'list' || command === 'shell') {
     await list(target);
     return;
   }
-  const remote = remoteNamed(id);
+  const id = await requireRemote(target, word, command === 'history' || values.from !== undefined);
   if (command === 'verify' || command === 'history') {
-    await (command === 'verify' ? verify : history)(target, remote.id);
+    await (command === 'verify' ? verify : history)(target, id);
     return;
   }
-  await change(target, command, remote, { release, values });
-  if (to === undefined) await rememberCurrent(target, remote.id);
+  await change(target, command, id, { release, values });
+  if (to === undefined) await rememberCurrent(target, id);
   await list(target);
 };
 

@@ -13,6 +13,7 @@ const description = {
 };
 
 interface Changes {
+  id?: string;
   version?: string;
   contract?: string;
   title?: string;
@@ -27,9 +28,10 @@ const manifest = {
   exposes: [{ assets: { js: { sync: ['0.js'] }, css: { sync: ['page.css'] } } }],
 };
 
-/** Writes what a build of mfe-billing leaves, small, and gives its folder. */
+/** Writes what a build of a remote leaves, small, and gives its folder. */
 export const builtRelease = (root: string, buildId: string, changes: Changes = {}): string => {
   const { version = '1.0.0', contract = '^1.0.0', title = 'Fakturaer', entry = 'entry();', late } = changes;
+  const { id = description.id } = changes;
   const folder = path.join(root, `${version}-${buildId}`);
   rmSync(folder, { recursive: true, force: true });
   const files = Object.fromEntries(
@@ -45,10 +47,10 @@ export const builtRelease = (root: string, buildId: string, changes: Changes = {
     'remoteEntry.js': entry,
     'remoteEntry.js.br': 'compressed',
     'page.css': '.page { color: red }',
-    'remote.json': JSON.stringify({ ...description, titles: [{ pattern: 'faktura', title }] }),
+    'remote.json': JSON.stringify({ ...description, id, titles: [{ pattern: 'faktura', title }] }),
   });
   const record = {
-    ...{ id: 'mfe-billing', version, buildId, contract, manifest: 'mf-manifest.json' },
+    ...{ id, version, buildId, contract, manifest: 'mf-manifest.json' },
     firstPage: ['remoteEntry.js', 'page.css'],
   };
   writeFiles(folder, { 'release.json': JSON.stringify({ ...record, integrity: writeHashMap(folder) }) });
