@@ -72,6 +72,8 @@ it(
   'lists the hash of every script, style sheet and manifest, and the hash of the list',
   async () => {
     const directory = remoteIn('mfe-hashed');
+    const contracts = { contract: '^1.0.0', nextContract: '^2.0.0' };
+    writeFileSync(path.join(directory, 'remote.json'), JSON.stringify(contracts));
     writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
     writeFileSync(
       path.join(directory, 'src/remote/remote.tsx'),
@@ -85,10 +87,11 @@ it(
     // Entry, exposed module, what that loads later, its styles, and the manifest.
     expect(built.length).toBeGreaterThanOrEqual(5);
     for (const name of built) expect(files[name]).toBe(integrityOf(readFileSync(path.join(site, name))));
-    const { integrity, firstPage } = JSON.parse(read('release.json')) as {
+    const { integrity, firstPage, ...record } = JSON.parse(read('release.json')) as {
       integrity: string;
       firstPage: string[];
     };
+    expect(record).toMatchObject(contracts);
     expect(integrity).toBe(integrityOf(read('integrity.json')));
     // What is imported later is no part of it.
     expect(firstPage.map(name => name.replace(/\.[0-9a-f]{16,}/, '')).sort()).toEqual([

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import type { ContractDemand } from '../remote/contract-range.ts';
 import { ApplicationLater, earlyEntry } from './application-later.ts';
 import { firstFileNames, manifestName } from './first-files.ts';
 import { firstPageList } from './first-page-list.ts';
@@ -130,9 +131,9 @@ export const remoteConfig =
     const buildId = buildIdOf(name);
     const release = `${version}-${buildId}`;
     const container = name.replaceAll('-', '_');
-    const remoteJson = JSON.parse(readFileSync(path.join(directory, 'remote.json'), 'utf8')) as {
-      contract: string;
-    };
+    const { contract, nextContract } = JSON.parse(
+      readFileSync(path.join(directory, 'remote.json'), 'utf8'),
+    ) as ContractDemand;
     // The build id keeps two releases of one remote apart on one page.
     const uniqueName = `${name}-${buildId}`;
     const base = common(directory, production, uniqueName);
@@ -162,7 +163,7 @@ export const remoteConfig =
           name: container,
           filename: 'remoteEntry.js',
           exposes: { './remote': './src/remote/remote.tsx' },
-          shared: consumedModules(remoteJson.contract),
+          shared: consumedModules([contract, nextContract].filter(Boolean).join(' || ')),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: { fileName: manifestName },
@@ -181,7 +182,8 @@ export const remoteConfig =
                   id: name,
                   version,
                   buildId,
-                  contract: remoteJson.contract,
+                  contract,
+                  nextContract,
                   manifest: manifestName,
                   integrity: writeHashMap(site),
                   firstPage: firstFileNames(readFileSync(path.join(site, manifestName), 'utf8')),

@@ -1,4 +1,4 @@
-import { satisfiesContract } from './contract-range.ts';
+import { satisfiesContract, worksWith } from './contract-range.ts';
 
 it.each([
   ['1.0.0', '^1.0.0', true],
@@ -15,3 +15,15 @@ it.each([
 ])('contract %s satisfies the range %s: %p', (version, range, expected) => {
   expect(satisfiesContract(version, range)).toBe(expected);
 });
+
+it.each([
+  ['1.5.0', true],
+  ['1.3.9', false],
+  ['2.1.0', true],
+  ['3.0.0', false],
+])(
+  'a release of the range ^1.4.0 that works with the next major version, too, takes contract %s: %p',
+  (version, expected) => {
+    expect(worksWith(version, { contract: '^1.4.0', nextContract: '^2.0.0' })).toBe(expected);
+  },
+);

@@ -13,3 +13,13 @@ export const satisfiesContract = (version: string, range: string): boolean => {
   if (major !== wantMajor) return false;
   return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
 };
+
+/** What a release says of the contracts that it works with. */
+export interface ContractDemand {
+  readonly contract: string;
+  readonly nextContract?: string | undefined;
+}
+
+/** Does a release work with a shell of this version, of its own major version or of the next? */
+export const worksWith = (version: string, { contract, nextContract }: ContractDemand): boolean =>
+  [contract, nextContract].some(range => range !== undefined && satisfiesContract(version, range));

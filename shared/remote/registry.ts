@@ -9,6 +9,7 @@ import { releaseIntegritySchema } from './integrity.ts';
 
 const identifier = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]{0,40}$/));
 const semanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
+const contractRange = z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/));
 
 /** Path of a file in its release's folder: none leads out of it. */
 const fileInFolder = z.string().check(z.regex(/^(?!.*\.\.)[\w~-][\w~./-]*$/));
@@ -19,7 +20,9 @@ export const releaseSchema = z.object({
   buildId: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,64}$/)),
   manifest: z.url(),
   /** Range of contract versions that the build works with, in caret or exact form: `^1.0.0`. */
-  contract: z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/)),
+  contract: contractRange,
+  /** The same of the next major version, where it works with both: it is released before that shell, and goes on after. */
+  nextContract: z.optional(contractRange),
   /** Left out by dev servers alone: the shell of a production build refuses a release without it. */
   integrity: z.optional(releaseIntegritySchema),
   /**
@@ -91,6 +94,7 @@ export const searchActionSchema = z.object({
 export const remoteDescriptionSchema = z.object({
   id: identifier,
   contract: releaseSchema.shape.contract,
+  nextContract: releaseSchema.shape.nextContract,
   /** First path segments below the customer that belong to this remote. */
   paths: z.array(z.string().check(z.regex(/^[a-z0-9-]+$/))).check(z.minLength(1)),
   titles: z.array(pageTitleSchema),
@@ -110,7 +114,7 @@ export const canaryRuleSchema = z.union([
 export const canarySchema = z.object({ release: releaseSchema, rule: canaryRuleSchema });
 
 /** What the registry takes over from a description. */
-export const drawnRemoteSchema = z.omit(remoteDescriptionSchema, { contract: true });
+export const drawnRemoteSchema = z.omit(remoteDescriptionSchema, { contract: true, nextContract: true });
 
 /** A remote as the registry lists it. */
 export const registeredRemoteSchema = z.extend(drawnRemoteSchema, {

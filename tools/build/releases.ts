@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
 const currentSchema = z.object({ release: z.string() });
-const { version, buildId, contract, firstPage } = releaseSchema.shape;
+const { version, buildId, contract, nextContract, firstPage } = releaseSchema.shape;
 /** The shape of a release's `release.json`. Version and build name a folder: nothing in them leads out of it. */
 export const releaseRecordSchema = z.object({
   id: z.string(),
-  ...{ version, buildId, contract },
+  ...{ version, buildId, contract, nextContract },
   manifest: z.string().check(z.regex(/^[\w-][\w.-]*$/)),
   integrity: integritySchema,
   /** Builds of before say nothing of it. */
@@ -23,11 +23,12 @@ export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
 /** A built release as the registry lists it. `address` is that of its folder, without a slash at its end. */
 export const releaseAt = (record: ReleaseRecord, address: string): Release => {
-  const { version, buildId, contract, manifest, integrity, firstPage } = record;
+  const { version, buildId, contract, nextContract, manifest, integrity, firstPage } = record;
   return {
     version,
     buildId,
     contract,
+    ...(nextContract === undefined ? {} : { nextContract }),
     manifest: `${address}/${manifest}`,
     integrity: { map: `${address}/${hashMapName}`, hash: integrity },
     ...(firstPage ? { firstPage } : {}),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import type { ContractDemand } from 'shared/remote/contract-range';
 import { changeOf, readContract, versionFor, writeContract, type ContractText } from './change.ts';
 import { compareVersions, usedExports, wrongDemand } from './remote-demands.ts';
 
@@ -63,8 +64,8 @@ describe('what a remote asks for', () => {
     writeContract('1.5.0', [...surface, 'shared/http useFile: () => File'], contract()),
   );
   assert.ok(added);
-  const asking = (asksFor: string, ...uses: string[]) =>
-    wrongDemand(added, { id: 'mfe-billing', asksFor, uses });
+  const asking = (range: string, ...uses: string[]) =>
+    wrongDemand(added, { id: 'mfe-billing', asksFor: { contract: range }, uses });
 
   it('may be older than the contract when it uses nothing newer', () => {
     assert.equal(asking('^1.4.0', 'shared/http useHttp'), undefined);
@@ -76,6 +77,19 @@ describe('what a remote asks for', () => {
       asking('^1.4.0', 'shared/http useHttp', 'shared/http useFile') ?? '',
       /^mfe-billing uses shared\/http useFile, .* set "contract" in mfe-billing\/remote\.json to "\^1\.5\.0"\.$/,
     );
+  });
+
+  it('may be two major versions, of which the present one counts', () => {
+    const before = (nextContract: string) => ({ contract: '^0.9.0', nextContract });
+    const using = (asksFor: ContractDemand, ...uses: string[]) =>
+      wrongDemand(added, { id: 'mfe-billing', asksFor, uses });
+    assert.equal(using({ contract: '^1.4.0', nextContract: '^2.0.0' }, 'shared/http useHttp'), undefined);
+    assert.equal(using(before('^1.5.0'), 'shared/http useFile'), undefined);
+    assert.match(
+      using(before('^1.4.0'), 'shared/http useFile') ?? '',
+      / set "nextContract" in .* "\^1\.5\.0"/,
+    );
+    assert.match(using(before('^1.6.0')) ?? '', /^mfe-billing asks for contract \^1\.6\.0, /);
   });
 
   it('is nothing that the contract is not', () => {

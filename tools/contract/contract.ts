@@ -95,11 +95,9 @@ const check = (): void => {
         `${path.relative(repositoryRoot, place.file)} says version ${versionIn(place)}, but shared/remote/contract.txt is contract ${contract.version}: run npm run contract -- --write.`,
       );
   for (const remote of remotes) {
-    const { id, contract: asksFor } = readBuildFile(
-      inFrontEnd(remote, 'remote.json'),
-      remoteDescriptionSchema,
-    );
-    const wrong = wrongDemand(contract, { id, asksFor, uses: usedExports(inFrontEnd(remote, 'src')) });
+    const asksFor = readBuildFile(inFrontEnd(remote, 'remote.json'), remoteDescriptionSchema);
+    const uses = usedExports(inFrontEnd(remote, 'src'));
+    const wrong = wrongDemand(contract, { id: asksFor.id, asksFor, uses });
     if (wrong !== undefined) throw new UserFacingError(wrong);
   }
 };

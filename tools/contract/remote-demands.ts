@@ -1,6 +1,7 @@
 /** What the remotes say that they need, against what they use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContractDemand } from 'shared/remote/contract-range';
 import type { ContractText } from './change.ts';
 
 const numbers = (version: string): number[] => version.replace('^', '').split('.').map(Number);
@@ -36,15 +37,18 @@ const sinceOf = (contract: ContractText, used: string): string => {
 /** A remote's sentence when the contract that it asks for is not the one that it needs; none when all is well. */
 export const wrongDemand = (
   contract: ContractText,
-  remote: { id: string; asksFor: string; uses: readonly string[] },
+  remote: { id: string; asksFor: ContractDemand; uses: readonly string[] },
 ): string | undefined => {
-  const { id, asksFor, uses } = remote;
-  const isSameMajor = numbers(asksFor)[0] === numbers(contract.version)[0];
-  if (!isSameMajor || compareVersions(asksFor, contract.version) > 0)
-    return `${id} asks for contract ${asksFor}, which the shell's ${contract.version} is not: set "contract" in ${id}/remote.json to "^${contract.version}" once it works with that.`;
+  const { id, asksFor: demand, uses } = remote;
+  const isOfMajor = (range: string | undefined): boolean =>
+    range !== undefined && numbers(range)[0] === numbers(contract.version)[0];
+  const field = isOfMajor(demand.nextContract) ? 'nextContract' : 'contract';
+  const asksFor = demand[field] ?? demand.contract;
+  if (!isOfMajor(asksFor) || compareVersions(asksFor, contract.version) > 0)
+    return `${id} asks for contract ${asksFor}, which the shell's ${contract.version} is not: set "contract" in ${id}/remote.json to "^${contract.version}" once it works with that, or "nextContract" where it works with both.`;
   const newest = uses
     .map(used => ({ used, since: sinceOf(contract, used) }))
     .sort((a, b) => compareVersions(b.since, a.since))[0];
   if (newest === undefined || compareVersions(asksFor, newest.since) >= 0) return undefined;
-  return `${id} uses ${newest.used}, which is there since contract ${newest.since}, but asks for ${asksFor}: set "contract" in ${id}/remote.json to "^${newest.since}".`;
+  return `${id} uses ${newest.used}, which is there since contract ${newest.since}, but asks for ${asksFor}: set "${field}" in ${id}/remote.json to "^${newest.since}".`;
 };

@@ -1,6 +1,6 @@
 /** Which contract the deployed shell has: written into the registry when a shell is released or rolled back. */
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { satisfiesContract } from 'shared/remote/contract-range';
+import { worksWith } from 'shared/remote/contract-range';
 import type { Registry } from 'shared/remote/registry';
 import { nameOf } from './registry-changes.ts';
 import { changeRegistry } from './registry-file.ts';
@@ -10,7 +10,7 @@ import type { ReleaseTarget } from './publish-release.ts';
 const refusedBy = ({ remotes }: Registry, contract: string): string[] =>
   remotes.flatMap(({ id, current, canary }) =>
     [current, ...(canary ? [canary.release] : [])]
-      .filter(release => !satisfiesContract(contract, release.contract))
+      .filter(release => !worksWith(contract, release))
       .map(release => `${id} ${nameOf(release)}, which needs ${release.contract}`),
   );
 

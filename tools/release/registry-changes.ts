@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 
 /** What the shell draws for a remote; it follows the release that is current. */
-export type Description = Omit<RemoteDescription, 'contract'>;
+export type Description = Omit<RemoteDescription, 'contract' | 'nextContract'>;
 
 export const nameOf = ({ version, buildId }: Release): string => `${version}-${buildId}`;
 

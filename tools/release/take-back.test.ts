@@ -58,6 +58,20 @@ it('refuses a shell that a remote which people run cannot live with, also one th
   assert.equal((await readRegistryOf(store)).shell, undefined);
 });
 
+it('takes a shell of the next major version once every remote that people run works with both', async test => {
+  const { store, target, publish, listed } = openBench(test);
+  await publish('aaaaaa', { contract: '^1.4.0' });
+  await noteShell(target, '1.9.0');
+  await assert.rejects(publish('bbbbbb', { contract: '^2.0.0' }), /: release the shell first\.$/);
+  await assert.rejects(noteShell(target, '2.0.0'), /would refuse mfe-billing 1\.0\.0-aaaaaa/);
+  await publish('cccccc', { contract: '^1.4.0', nextContract: '^2.0.0' });
+  await noteShell(target, '2.0.0');
+  assert.equal((await readRegistryOf(store)).shell?.contract, '2.0.0');
+  await assert.rejects(rollBackRelease(target, id), /1\.0\.0-aaaaaa needs contract \^1\.4\.0/);
+  await publish('dddddd', { contract: '^2.0.0' });
+  assert.deepEqual(await listed(), ['dddddd', 'cccccc']);
+});
+
 it('goes back step by step, several at once, and to a named one', async test => {
   const { target, publish, listed } = openBench(test);
   for (const buildId of ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd', 'eeeeee']) await publish(buildId);

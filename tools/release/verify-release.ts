@@ -1,7 +1,7 @@
 /** Is what lies in a store the release that the registry names, may it run in this shell, and is it small enough? */
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { integrityOf } from 'shared/build/hash-map.ts';
-import { satisfiesContract } from 'shared/remote/contract-range';
+import { worksWith } from 'shared/remote/contract-range';
 import { hashMapName, hashMapSchema } from 'shared/remote/integrity';
 import { contractVersion } from 'shared/remote';
 import type { Registry, Release } from 'shared/remote/registry';
@@ -44,7 +44,7 @@ export const verifyRelease = async (
     throw new UserFacingError(`${label} lacks ${name} in ${store.name}.`);
   };
   if (!release.integrity) throw new UserFacingError(`${label} is in the registry without hashes.`);
-  if (!satisfiesContract(shellContract, release.contract))
+  if (!worksWith(shellContract, release))
     throw new UserFacingError(
       `${label} needs contract ${release.contract}, and the shell has ${shellContract}: release the shell first.`,
     );

@@ -81,9 +81,10 @@ export const takeOverride = (isAllowed: boolean): OverrideStore => {
 };
 
 /** How an override is tried. It says nothing of itself, so it is held to the contract of what it stands in for. */
-export const releaseOf = ({ manifest }: Override, current: Release): Release => ({
+export const releaseOf = ({ manifest }: Override, { contract, nextContract }: Release): Release => ({
   version: '0.0.0',
   buildId: 'override',
-  contract: current.contract,
+  contract,
+  ...(nextContract === undefined ? {} : { nextContract }),
   manifest,
 });

@@ -14,6 +14,7 @@ it.each([
     'foreign-origin',
   ],
   ['is refused when it needs another contract', { contract: '^2.0.0' }, 'contract-mismatch'],
+  ['is loaded when it works with this one, too', { contract: '^0.9.0', nextContract: '^1.0.0' }, undefined],
 ])('a release %s', (_what, changes, refusal) => {
   expect(refusalOf(anyRelease(changes), rules)).toBe(refusal);
 });

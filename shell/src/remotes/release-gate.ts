@@ -1,5 +1,5 @@
 /** Gates that a release passes before any of its code is run. */
-import { satisfiesContract } from 'shared/remote/contract-range';
+import { worksWith } from 'shared/remote/contract-range';
 import type { Release } from 'shared/remote/registry';
 
 /** Why a release is refused. */
@@ -28,6 +28,6 @@ export const refusalOf = (release: Release, rules: GateRules): Refusal | undefin
   const addresses = [release.manifest, release.integrity?.map].filter(each => each !== undefined);
   if (!addresses.every(address => rules.allowedOrigins.includes(new URL(address).origin)))
     return 'foreign-origin';
-  if (!satisfiesContract(rules.contractVersion, release.contract)) return 'contract-mismatch';
+  if (!worksWith(rules.contractVersion, release)) return 'contract-mismatch';
   return undefined;
 };

@@ -16,6 +16,7 @@ interface Changes {
   id?: string;
   version?: string;
   contract?: string;
+  nextContract?: string;
   title?: string;
   entry?: string;
   /** Of a chunk that comes later than the first page. */
@@ -31,7 +32,7 @@ const manifest = {
 /** Writes what a build of a remote leaves, small, and gives its folder. */
 export const builtRelease = (root: string, buildId: string, changes: Changes = {}): string => {
   const { version = '1.0.0', contract = '^1.0.0', title = 'Fakturaer', entry = 'entry();', late } = changes;
-  const { id = description.id } = changes;
+  const { id = description.id, nextContract } = changes;
   const folder = path.join(root, `${version}-${buildId}`);
   rmSync(folder, { recursive: true, force: true });
   const files = Object.fromEntries(
@@ -50,7 +51,7 @@ export const builtRelease = (root: string, buildId: string, changes: Changes = {
     'remote.json': JSON.stringify({ ...description, id, titles: [{ pattern: 'faktura', title }] }),
   });
   const record = {
-    ...{ id, version, buildId, contract, manifest: 'mf-manifest.json' },
+    ...{ id, version, buildId, contract, nextContract, manifest: 'mf-manifest.json' },
     firstPage: ['remoteEntry.js', 'page.css'],
   };
   writeFiles(folder, { 'release.json': JSON.stringify({ ...record, integrity: writeHashMap(folder) }) });
