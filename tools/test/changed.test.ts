@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
 import { changedFiles, packagesIn, touchedPackages } from './changed.ts';
 
@@ -11,6 +12,13 @@ const packages = new Map([
   ['tools', ['platform', 'shared']],
   ['shared', []],
 ]);
+
+const gitIn =
+  (root: string) =>
+  (...args: string[]): void => {
+    const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
+    execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
+  };
 
 describe('what a change touches', () => {
   for (const [file, expected] of [
@@ -45,10 +53,7 @@ describe('what a change touches', () => {
   it('is told by what differs from where the main branch was left: committed, changed, moved, new and removed files', test => {
     const files = ['kept', 'edited', 'moved', 'removed'].map(name => [`${name}.ts`, `of ${name}`]);
     const root = temporaryFolder(test, Object.fromEntries(files) as Record<string, string>);
-    const git = (...args: string[]): void => {
-      const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-      execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
-    };
+    const git = gitIn(root);
     const commit = (file: string): void => {
       writeFiles(root, { [file]: '2' });
       git('add', '.');
@@ -70,5 +75,25 @@ describe('what a change touches', () => {
     assert.deepEqual(changedFiles(root).sort(), [
       ...['committed.ts', 'edited.ts', 'here.ts', 'moved.ts', 'new/added.ts', 'removed.ts'],
     ]);
+  });
+
+  it('cannot be told without a history, or with too little of it, which is one sentence', test => {
+    const root = temporaryFolder(test, { 'a.ts': '1' });
+    const sentence = (pattern: RegExp) => (error: unknown) =>
+      error instanceof UserFacingError && pattern.test(error.message);
+    assert.throws(
+      () => changedFiles(root),
+      sentence(/^What differs from the main branch cannot be told: fatal: not a git repository.*\.$/),
+    );
+    const git = gitIn(root);
+    git('init', '-b', 'main');
+    git('add', '.');
+    git('commit', '-m', 'main');
+    git('checkout', '--orphan', 'work');
+    git('commit', '-m', 'work');
+    assert.throws(
+      () => changedFiles(root),
+      sentence(/: too little of the history is here, so fetch all of it\.$/),
+    );
   });
 });

@@ -1,7 +1,8 @@
 /** What a change touches: the files that differ from the main branch, and the packages that have to be tested for it. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import * as z from 'zod/mini';
 
 const manifest = z.object({
@@ -51,10 +52,24 @@ export const touchedPackages = (
   return touched;
 };
 
-/** Files that differ from where this branch left the main one, committed or not; those that are gone, too. */
+/** The lines that git answers with. A download without history, or with too little of it, is one sentence. */
+const gitIn =
+  (root: string) =>
+  (...args: string[]): string[] => {
+    const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status === 0) return stdout.split('\n').filter(Boolean);
+    const [said = ''] = (error?.message ?? stderr).trim().split('\n');
+    const why = said === '' ? 'too little of the history is here, so fetch all of it' : said;
+    throw new UserFacingError(`What differs from the main branch cannot be told: ${why}.`);
+  };
+
+/**
+ * Files that differ from where this branch left the main one, committed or not; those that are gone, too.
+ *
+ * @throws UserFacingError where git cannot tell
+ */
 export const changedFiles = (root: string): string[] => {
-  const git = (...args: string[]): string[] =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const git = gitIn(root);
   const [main] = git(
     'for-each-ref',
     '--format=%(refname)',
