@@ -80,7 +80,7 @@ function install() {
   ]);
   if (result.status !== 0) {
     stop(
-      'The packages could not be installed: see the lines above. The npm registry has to be reachable.',
+      'The packages could not be installed: see the lines above. npm has to reach its registry, and to write to its cache folder.',
       1,
     );
   }
