@@ -10,7 +10,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ApplicationLater } from './application-later.ts';
 import { libraryEdits } from './library-edits.ts';
-import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
+import { drawnRemoteSchema, remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
 import { TogglesAhead } from './toggles-ahead.ts';
 import { hostConfig } from './webpack-preset.ts';
 import * as z from 'zod/mini';
@@ -30,11 +30,10 @@ const describe = (folder: string) =>
 /** Nothing is fetched by it, but the shell's gates look at it as they do at any release. */
 const bundled = { version: '0.0.0', buildId: 'bundled', contract: '^1.0.0', manifest: 'http://localhost/' };
 
-const registryOf = (remotes: readonly string[]): Registry => ({
+/** What the shell draws of the remotes, all of it: menu, titles, search and shortcuts cost both sides the same. */
+export const registryOf = (remotes: readonly string[]): Registry => ({
   schemaVersion: 1,
-  remotes: remotes
-    .map(describe)
-    .map(({ id, paths, titles, menu }) => ({ id, current: bundled, paths, titles, menu })),
+  remotes: remotes.map(folder => ({ ...z.parse(drawnRemoteSchema, describe(folder)), current: bundled })),
 });
 
 const asModule = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
