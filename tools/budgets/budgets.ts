@@ -25,7 +25,8 @@ const wayOut =
 
 const check = (present: Readonly<Record<string, Weights>>): void => {
   const written = z.parse(budgetsSchema, JSON.parse(readFileSync(file, 'utf8')));
-  for (const [id, weights] of Object.entries(present)) console.log(shareOfBudget(id, written[id], weights));
+  for (const [id, weights] of Object.entries(present))
+    process.stdout.write(`${shareOfBudget(id, written[id], weights)}\n`);
   const complaints = Object.entries(present).flatMap(([id, weights]) => overBudget(id, written[id], weights));
   if (complaints.length > 0) throw new UserFacingError([...complaints, wayOut].join('\n'));
 };
