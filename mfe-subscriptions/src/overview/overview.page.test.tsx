@@ -36,6 +36,17 @@ it('lists the customer’s subscriptions, each the way to its details (NAV-011, 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('says the kind below the product, once where it is called the same', async () => {
+  const internet = { category: 'MobileBroadband' } as const;
+  serveSubscriptions(server, [
+    aListItem({ ...internet, id: 'S1', name: '5G Internet' }),
+    aListItem({ ...internet, id: 'S2', name: 'Mobilt Bredbånd 500 GB' }),
+  ]);
+  open();
+  const products = rowsOf(await shownTable()).map(row => within(row).getAllByRole('cell')[3]?.textContent);
+  expect(products).toEqual(['5G Internet', 'Mobilt Bredbånd 500 GB5G Internet']);
+});
+
 it('marks a subscription that is ending and one with an order under way', async () => {
   serveSubscriptions(server, [aListItem({ futureCancellationDate: '2027-01-31', hasProcessingOrder: true })]);
   open();

@@ -49,6 +49,11 @@ const Status = ({ item }: { readonly item: SubscriptionListItem }) => {
   );
 };
 
+const Product = ({ item }: { readonly item: SubscriptionListItem }) => {
+  const category = categoryLabel(item);
+  return category === item.name ? item.name : <TwoLines first={item.name} second={category} />;
+};
+
 const dateOf = (day: string | null | undefined): string | null => (day ? formatMediumDate(day) : null);
 
 const cells: Record<SubscriptionColumn, Omit<Column, 'id' | 'header' | 'isSortable'>> = {
@@ -58,7 +63,7 @@ const cells: Record<SubscriptionColumn, Omit<Column, 'id' | 'header' | 'isSortab
   },
   Number: { cell: item => <span className={styles.number}>{subscriptionNumber(item)}</span> },
   Status: { cell: item => <Status item={item} /> },
-  Product: { cell: item => <TwoLines first={item.name} second={categoryLabel(item)} /> },
+  Product: { cell: item => <Product item={item} /> },
   Account: { cell: item => <TwoLines first={item.accountName} second={item.accountId} /> },
   Price: {
     align: 'end',
