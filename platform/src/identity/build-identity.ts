@@ -140,8 +140,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       sendHtml(response, 400, messagePage(texts.expired, portalOrigin + portalPath));
     } else if (pathname === '/') {
       response.writeHead(302, { location: portalOrigin + portalPath }).end();
-    } else if (!URL.canParse(request.url ?? '/', issuer)) {
-      sendHtml(response, 400, messagePage(texts.notFound, portalOrigin + portalPath));
+    } else if (!isAsWritten(pathname) || !URL.canParse(request.url ?? '/', issuer)) {
+      sendHtml(response, 404, messagePage(texts.notFound, portalOrigin + portalPath));
     } else {
       await answerProtocol(asAddressed(request, issuer), response);
     }
@@ -198,6 +198,12 @@ function stepAt(path: string): typeof answerSignIn {
 
 /** The sign-in that is gone on with at this path, if it is such a path. */
 const resumed = (path: string) => /^\/auth\/([^/]+)$/.exec(path)?.[1];
+
+/**
+ * Whether a path is written as ours are. The library takes `/AUTH`, `/auth/` and `http://any.host/auth` for `/auth` as well,
+ * which would pass by what is asked of that path here.
+ */
+const isAsWritten = (path: string): boolean => resumed(path) !== undefined || /^(?:\/[a-z._-]+)+$/.test(path);
 
 /** Whether a form of another site was sent to us. What is for other origins, such as tokens, has rules of its own. */
 function comesFromElsewhere(request: IncomingMessage, issuer: string): boolean {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
@@ -221,6 +223,24 @@ describe('signing in', () => {
     const refused = await begin();
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '900']);
     await identity.forgetSignIns();
+  });
+
+  // The library would take them, past the limit, the browser that has to be the one that began, and the form's origin.
+  it('knows no other spelling of its paths', async () => {
+    const { search } = identity.newBrowser().authorizationUrl(newVerifier());
+    const statusOf = async (target: string, method = 'GET') => {
+      const asked = request({ port: new URL(identity.issuer).port, path: target, method }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    assert.equal(await statusOf(`/auth${search}`), 303);
+    for (const target of ['/AUTH', '/auth/', 'http://evil.example/auth'])
+      assert.equal(await statusOf(target + search), 404, target);
+    for (const target of ['/AUTH/begun', '/auth/begun/', 'http://evil.example/auth/begun'])
+      assert.equal(await statusOf(target), 404, target);
+    assert.equal(await statusOf('/Session/end/confirm', 'POST'), 404);
+    assert.equal(await statusOf('http://evil.example/.well-known/openid-configuration'), 404);
   });
 
   it('begins with one request after the other, however many come at once', async () => {
