@@ -23,4 +23,13 @@ describe('what may be spent in a minute', () => {
     assert.equal(budget.has('a', 10), true);
     assert.equal(budget.spend('a', 10), true);
   });
+
+  it('is there again where the clock was set back', () => {
+    let now = 3_600_000;
+    const budget = createMinuteBudget({ byAddress: 10, inAll: 15, now: () => now });
+    budget.spend('a', 10);
+    now = 0;
+    assert.equal(budget.spend('a', 10), true);
+    assert.equal(budget.spend('a', 1), false);
+  });
 });

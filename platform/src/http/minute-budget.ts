@@ -18,12 +18,14 @@ export interface Budget {
 export function createMinuteBudget({ byAddress, inAll, now = Date.now }: Budget): MinuteBudget {
   const spent = new Map<string, number>();
   let total = 0;
-  let endsAt = 0;
+  let begunAt = 0;
   const has = (address: string, amount: number): boolean => {
-    if (now() >= endsAt) {
+    const passed = now() - begunAt;
+    // Less than none where the clock was set back: the minute would be as long.
+    if (passed >= minute || passed < 0) {
       spent.clear();
       total = 0;
-      endsAt = now() + minute;
+      begunAt = now();
     }
     return (spent.get(address) ?? 0) + amount <= byAddress && total + amount <= inAll;
   };

@@ -51,23 +51,33 @@ interface LiveToken {
   expiresAt: number | undefined;
 }
 
+interface Remembered {
+  owner: TokenOwner;
+  askedAt: number;
+  until: number;
+  generation: number;
+}
+
 /** Asks `find` about a token it does not know, by the token and the hash that it is remembered by. */
 export function remembering(find: (token: string, id: string) => Promise<LiveToken | undefined>): TokenCheck {
-  const remembered = new Map<string, { owner: TokenOwner; until: number; generation: number }>();
+  const remembered = new Map<string, Remembered>();
 
   return async function checkToken(token) {
     if (token === '') return undefined;
     const id = storedId('AccessToken', token);
     const known = remembered.get(id);
-    if (known && known.until > Date.now() && known.generation === generation) return known.owner;
+    const now = Date.now();
+    // Where the clock was set back, a sign-out in another process would count as much later.
+    if (known && known.askedAt <= now && now < known.until && known.generation === generation)
+      return known.owner;
     remembered.delete(id);
 
     const askedIn = generation;
     const live = await find(token, id);
     if (!live) return undefined;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const until = Math.min(Date.now() + trustedFor, live.expiresAt ?? Infinity);
-    remembered.set(id, { owner: live.owner, until, generation: askedIn });
+    const until = Math.min(now + trustedFor, live.expiresAt ?? Infinity);
+    remembered.set(id, { owner: live.owner, askedAt: now, until, generation: askedIn });
     return live.owner;
   };
 }

@@ -14,6 +14,8 @@ const windowMinutes = 15;
 const limits = { address: 50, accountFromAddress: 5, account: 50, known: 10, own: 5 };
 /** Beyond the limit of an account, one try of strangers is judged each time this has passed, in seconds. */
 const slowedTo = 20;
+/** So much later than any window ends, in milliseconds, one can end only by a clock that was wrong. It counts as over. */
+const clocksDiffer = 60_000;
 
 export interface Attempt {
   allowed: boolean;
@@ -137,13 +139,15 @@ export async function countAgainst(
 export async function countUp(db: Kysely<Database>, subject: string, seconds = windowMinutes * 60) {
   const now = new Date();
   const windowEnd = new Date(now.getTime() + seconds * 1000);
+  const isOver = sql<boolean>`(sign_in_attempts.window_ends_at < ${now}
+    or sign_in_attempts.window_ends_at > ${new Date(windowEnd.getTime() + clocksDiffer)})`;
   return db
     .insertInto('sign_in_attempts')
     .values({ subject, failures: 1, window_ends_at: windowEnd })
     .onConflict(conflict =>
       conflict.column('subject').doUpdateSet({
-        failures: sql<number>`case when sign_in_attempts.window_ends_at < ${now} then 1 else sign_in_attempts.failures + 1 end`,
-        window_ends_at: sql<Date>`case when sign_in_attempts.window_ends_at < ${now} then excluded.window_ends_at else sign_in_attempts.window_ends_at end`,
+        failures: sql<number>`case when ${isOver} then 1 else sign_in_attempts.failures + 1 end`,
+        window_ends_at: sql<Date>`case when ${isOver} then excluded.window_ends_at else sign_in_attempts.window_ends_at end`,
       }),
     )
     .returning(['failures', 'window_ends_at'])

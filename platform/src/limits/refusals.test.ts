@@ -22,6 +22,14 @@ describe('refusals that are remembered', () => {
     assert.equal(refusals.untilWhen('long'), undefined);
   });
 
+  it('are asked about again where the clock was set back', () => {
+    mock.timers.setTime(3_600_000);
+    const refusals = createRefusals();
+    refusals.asking('one')(3_660_000);
+    mock.timers.setTime(0);
+    assert.equal(refusals.untilWhen('one'), undefined);
+  });
+
   it('are bounded: what was asked for the longest ago goes first', () => {
     const refusals = createRefusals(2);
     refusals.asking('one')(1000);

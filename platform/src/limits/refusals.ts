@@ -26,13 +26,19 @@ export interface Refusals {
 
 /** The longest unused goes first when there are too many. */
 export function createRefusals(most = mostRemembered): Refusals {
-  const remembered = new Map<string, { until: number; askAgain: number; generation: number }>();
+  const remembered = new Map<
+    string,
+    { until: number; askedAt: number; askAgain: number; generation: number }
+  >();
   return {
     untilWhen(subject) {
       const refusal = remembered.get(subject);
       if (!refusal) return undefined;
       remembered.delete(subject);
-      if (refusal.generation !== generation || refusal.askAgain <= Date.now()) return undefined;
+      const now = Date.now();
+      // A clock that was set back is none to go by.
+      if (refusal.generation !== generation || refusal.askAgain <= now || now < refusal.askedAt)
+        return undefined;
       remembered.set(subject, refusal);
       return refusal.until;
     },
@@ -42,8 +48,9 @@ export function createRefusals(most = mostRemembered): Refusals {
         remembered.delete(subject);
         const [longestUnused] = remembered.keys();
         if (remembered.size >= most && longestUnused !== undefined) remembered.delete(longestUnused);
-        const askAgain = Math.min(until, Date.now() + trustedFor);
-        remembered.set(subject, { until, askAgain, generation: askedIn });
+        const askedAt = Date.now();
+        const askAgain = Math.min(until, askedAt + trustedFor);
+        remembered.set(subject, { until, askedAt, askAgain, generation: askedIn });
       };
     },
   };
