@@ -122,7 +122,7 @@ it('takes a full page as the only sign of a next one (ADM-025)', async () => {
   expect(calls.map(({ offset }) => offset)).toEqual(['0', '10', '20']);
 });
 
-it('opens a shared address as far as it was loaded, and stops at the end of the list', async () => {
+it('opens a shared address as far as it was loaded, and stops at the end of the list (ADM-025)', async () => {
   const { calls } = serveUsers(server, administrators(35));
   open('?sider=9');
   expect(await screen.findByText('Viser 35 af 35')).toBeVisible();

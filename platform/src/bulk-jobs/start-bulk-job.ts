@@ -77,7 +77,7 @@ export async function startCreation(context: ChangeContext, tenant: Tenant, { li
 
 /** Writes a job without its rows, with its entry in the audit log. Gives its id. */
 async function insertJob(
-  { transaction, customerId, actorId, correlationId, now }: ChangeContext,
+  { transaction, customerId, actorId, correlationId, now, via }: ChangeContext,
   change: Selectable<BulkJobsTable>['change'],
   { subject, size }: { subject: string | null; size: number },
 ): Promise<string> {
@@ -102,6 +102,7 @@ async function insertJob(
     subject: job_id,
     about: { kind: 'BulkJob', id: job_id },
     after: { values: [bulkJobTitle(change.action, subject), `${String(size)} abonnementer`] },
+    ...(via && { details: { via } }),
   });
   return job_id;
 }

@@ -117,9 +117,9 @@ const rowsOf = async (jobId: string) => {
   const answer = await test.get(`/bulk-jobs/${jobId}/rows?customerId=1001&pageSize=50`, admin);
   return z.parse(bulkJobRowsAnswer, answer.json()).data.rows;
 };
-const logOf = async (action: string) => {
+const logOf = async (action: string, about: string = accountId) => {
   const log = await test.get(
-    `/audit-log?customerId=1001&action=${action}&searchQuery=${accountId}&pageSize=50`,
+    `/audit-log?customerId=1001&action=${action}&searchQuery=${about}&pageSize=50`,
     superadmin,
   );
   return z.parse(auditLogAnswer, log.json()).data.entries;
@@ -257,6 +257,8 @@ describe('the barring that an alert of a billing account orders', () => {
     );
     const fired = (await read()).alerts[0]?.lastFired;
     assert.deepEqual([fired?.barringResult, fired?.jobIds], ['Ordered', [job.job_id]]);
+    const [started] = await logOf('BulkJobStarted', job.job_id);
+    assert.deepEqual([started?.actorEmail, started?.details?.via], [admin, { kind: 'UsageAlert' }]);
     await orderBulkRows(context());
     await test.passTime(120);
     assert.deepEqual(

@@ -260,8 +260,8 @@ describe('the barring that an alert orders', () => {
     );
     const fired = (await read()).alerts[0]?.lastFired;
     assert.deepEqual([fired?.barringResult, fired?.orderId], ['Ordered', order.order_id]);
-    const placed = await logOf('OrderPlaced');
-    assert.equal(placed.find(({ after }) => after?.orderId === order.order_id)?.actorEmail, admin);
+    const placed = (await logOf('OrderPlaced')).find(({ after }) => after?.orderId === order.order_id);
+    assert.deepEqual([placed?.actorEmail, placed?.details?.via], [admin, { kind: 'UsageAlert' }]);
     const undone = {
       method: 'POST' as const,
       as: admin,
