@@ -113,6 +113,19 @@ describe('the audit log', () => {
     assert.equal(lines[0], 'Tidspunkt;Udført af;E-mail;Hændelse;Gælder;Før;Efter;Sporings-id;Beskrivelse');
     assert.equal(lines.length - 1, (await read()).totalCount);
     assert(lines.some(line => line.includes(';Rettigheder ændret;')));
+    const { entries } = await read();
+    const at = entries.findIndex(
+      ({ action, actorEmail }) => action === 'AccessChanged' && actorEmail !== null,
+    );
+    const changed = entries[at];
+    assert(changed);
+    const { accessType, accountIds = [] } = changed.after ?? {};
+    assert.deepEqual([changed.before?.accessType, accessType], ['Full', 'Limited']);
+    assert.deepEqual((lines[at + 1] ?? '').split(';').slice(0, 8), [
+      new Date(changed.at).toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen' }),
+      ...[changed.actorName, changed.actorEmail, 'Rettigheder ændret', changed.subject],
+      ...['Alle kundenumre', `Udvalgte kundenumre: ${accountIds.join(', ')}`, changed.correlationId],
+    ]);
     assert(lines.some(line => / ændrede rettighederne for .+\)$/.test(line)));
   });
 

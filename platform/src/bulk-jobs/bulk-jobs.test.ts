@@ -437,6 +437,15 @@ describe('a job that changes many', () => {
     assert.equal(answer.headers['content-disposition'], `attachment; filename="samlet-aendring-${id}.csv"`);
     const lines = answer.body.trimEnd().split('\r\n');
     assert.equal(lines.length, 3);
+    assert.equal(
+      lines[0],
+      '\uFEFFNummer;Navn;Abonnement;Abonnements-id;Ændring;Resultat;Årsag;Ordrenummer;Gælder fra',
+    );
+    const [row] = (await read(id)).rows;
+    assert.deepEqual((lines[1] ?? '').split(';'), [
+      ...[row?.number, row?.userName ?? '', row?.productName, good, 'Spær', 'Bestilt', ''],
+      ...[row?.orderId, row?.effectiveDate],
+    ]);
     assert.match(lines[1] ?? '', new RegExp(`;${good};Spær;Bestilt;;O\\d+;\\d{4}-`));
     assert.match(lines[2] ?? '', new RegExp(`;${bad};Spær;Fejlet;Abonnementet er ikke aktivt;;$`));
   });

@@ -69,7 +69,7 @@ describe('what a person is told of by message', () => {
     const [mail, ...others] = await sentTo(admin);
     assert.deepEqual(others, []);
     assert.match(mail?.subject ?? '', new RegExp(`^Ny: Faktura ${id.slice(1)} på `));
-    assert.match(mail?.text ?? '', /^Hej .+\n\nDet her er sket hos .+:\n\nNy: Faktura /);
+    assert.match(mail?.text ?? '', /^Hej .+\n\nDet her er sket hos Nordhavn Byg A\/S:\n\nNy: Faktura /);
     assert.match(mail?.text ?? '', /bedt om besked om: Nye fakturaer og kreditnotaer\. Det ændrer du her:/);
     assert.deepEqual(mail?.links, [portal(`faktura/${id}`), choices]);
     assert.equal((await sentTo(admin)).length, 1);
@@ -97,6 +97,17 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(others, []);
     assert.deepEqual(mail?.links, [portal(`faktura/${id}`), choices]);
     assert.deepEqual(await sentTo(employee), []);
+  });
+
+  it('comes in the order in which it happened', async () => {
+    await choose(admin, { InvoiceIssued: 'Mail' });
+    const ids = [await invoice(), await invoice(), await invoice()];
+    for (const [days, id] of ids.entries()) {
+      const issue_date = addDays(danishDay(test.clock.now()), -days);
+      await db().updateTable('billing_items').set({ issue_date }).where('billing_item_id', '=', id).execute();
+    }
+    const [mail] = await sentTo(admin);
+    assert.deepEqual(mail?.links, [...ids.toReversed().map(id => portal(`faktura/${id}`)), choices]);
   });
 
   it('is nothing of more than a week ago', async () => {
@@ -185,8 +196,13 @@ describe('what a person is told of by message', () => {
     const overdue = await addBillingItem(db(), inReach, {
       due_date: addDays(danishDay(test.clock.now()), -1),
     });
-    const [used, told] = [await addSubscription(db(), inReach), await addSubscription(db(), inReach)];
-    for (const each of [used, told]) {
+    const { phoneNumber } = await profileOf(admin);
+    const used = await addSubscription(db(), inReach);
+    const told = [
+      { id: await addSubscription(db(), inReach), recipients: [admin] },
+      { id: await addSubscription(db(), inReach), recipients: [phoneNumber] },
+    ];
+    for (const each of [used, ...told.map(({ id }) => id)]) {
       await addUsageAlert(db(), each);
       const alert_id = alertIdOf(each);
       await db()
@@ -197,11 +213,12 @@ describe('what a person is told of by message', () => {
         })
         .execute();
     }
-    await db()
-      .updateTable('usage_alerts')
-      .set({ recipients: JSON.stringify([admin]) })
-      .where('subscription_id', '=', told)
-      .execute();
+    for (const { id, recipients } of told)
+      await db()
+        .updateTable('usage_alerts')
+        .set({ recipients: JSON.stringify(recipients) })
+        .where('subscription_id', '=', id)
+        .execute();
     const mails = await sentTo(admin);
     assert.deepEqual(
       mails.flatMap(({ links }) => links.filter(link => link !== choices)).sort(),

@@ -125,10 +125,28 @@ describe('a mail before an invoice is due', () => {
     assert.deepEqual(await mailsTo(admin), []);
   });
 
-  it('is written of what is due today', async () => {
-    await choose(true, admin);
-    await dueIn(0);
-    assert.equal((await mailsTo(admin)).length, 1);
+  for (const [what, days, status] of [
+    ['is due today', 0, 'Open'],
+    ['is paid in part', 1, 'PartiallyPaid'],
+  ] as const)
+    it(`is written of what ${what}`, async () => {
+      await choose(true, admin);
+      await dueIn(days, own, { status });
+      assert.equal((await mailsTo(admin)).length, 1);
+    });
+
+  it('is one for each customer, and names what is due there alone', async () => {
+    const items = [await dueIn(1), await dueIn(1, foreign)];
+    await choose(true, 'superadmin@demo.example');
+    const mails = await mailsTo('superadmin@demo.example');
+    assert.deepEqual(
+      mails.map(({ links }) => links[0]).sort(),
+      ['1001', '1003'].map((of, at) => `${testOrigin}/selvbetjening/${of}/faktura/${items[at] ?? ''}`),
+    );
+    assert.deepEqual(
+      mails.map(({ links }) => links.length),
+      [2, 2],
+    );
   });
 
   it('is written by one of two processes that look at the same moment', async () => {

@@ -232,8 +232,22 @@ describe('numbers', () => {
       return body.trimEnd().split('\r\n');
     };
     await setNumber({ local_number: '12345678', circuit_id: null });
-    const [, ofPhone = '', ...others] = await file();
-    assert.deepEqual([ofPhone.split(';')[0], others], ['12345678', []]);
+    const [header, ofPhone = '', ...others] = await file();
+    assert.equal(
+      header,
+      '\uFEFFNummer;Navn;Produkt;Kundenummer;Kundenavn;Ikke brugt siden;Kr./md ekskl. moms',
+    );
+    const item = (await numbers('', limited)).unused.items[0];
+    assert.deepEqual(
+      [ofPhone.split(';'), others],
+      [
+        [
+          ...['12345678', item?.userName ?? '', item?.productName, account, item?.accountName],
+          ...[item?.unusedSince, '189'],
+        ],
+        [],
+      ],
+    );
     // A fixed line goes by its circuit.
     await setNumber({ local_number: null, circuit_id: 'LN100100043' });
     assert.equal((await file())[1]?.split(';')[0], 'LN100100043');

@@ -8,6 +8,7 @@ import { advanceOrders } from '../orders/advance-orders.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 import { openTestDatabase } from './test-database.ts';
+import { watchOutbox } from './watched-outbox.ts';
 
 /** An address that the API under test lets browsers call from. */
 export const testOrigin = 'http://localhost:4000';
@@ -24,6 +25,7 @@ export interface TestApi {
   call(call: TestCall): Promise<LightMyRequestResponse>;
   /** Moves the clock by so many seconds, and the orders with it. An order spends 10 seconds in each status. */
   passTime(seconds: number): Promise<void>;
+  /** Fails where a message was written whose text leads elsewhere than its links, or nowhere. */
   close(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function openTestApi({
 } = {}): Promise<TestApi> {
   const database = await openTestDatabase('seeded');
   const clock = createClock();
-  const outbox = await openOutbox(database);
+  const { outbox, checkLinks } = watchOutbox(await openOutbox(database));
   const payments = createTestPayments();
   const api = await buildApi({
     payments,
@@ -101,6 +103,7 @@ export async function openTestApi({
       await api.close();
       await outbox.close();
       await database.close();
+      checkLinks();
     },
   };
 }
