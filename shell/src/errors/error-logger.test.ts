@@ -12,6 +12,10 @@ const loggerWith = (mode: Parameters<typeof createErrorLogger>[0]) => {
   return { sender, load, logger: createErrorLogger(mode, settings, '1.0.0-abc', load) };
 };
 
+beforeEach(() => {
+  Object.assign(globalThis, { PORTAL_DEV_SERVERS: false });
+});
+
 describe('the error log', () => {
   it.each(['development', 'test', 'offline', 'end-to-end'] as const)(
     'stays empty in %s, and its library unloaded: developers see the entry, once (ERR-031)',
@@ -30,6 +34,15 @@ describe('the error log', () => {
       ]);
     },
   );
+
+  it('is on the console under dev servers, each entry as the error itself with its stack', () => {
+    Object.assign(globalThis, { PORTAL_DEV_SERVERS: true });
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { logger } = loggerWith('development');
+    const error = new Error('x');
+    logger.error(error, { caughtBy: 'boundary' });
+    expect(consoleError.mock.calls).toEqual([[error, { caughtBy: 'boundary' }]]);
+  });
 
   it.each(['production', 'preproduction'] as const)(
     'is written in %s, what happened before the library was there included (ERR-031)',

@@ -16,11 +16,16 @@ const loggedModes: readonly Mode[] = ['production', 'preproduction'];
 /** Entries of the first moments wait here until the library is there. */
 const mostWaiting = 50;
 
-/** Only who looks for it sees it: browsers hide what is said at this level. */
+/**
+ * Under dev servers with its stack, and where nobody has to look for it: whoever has just saved a mistake sees a box on the
+ * page that says nothing of it. Elsewhere only who looks for it sees it: browsers hide what is said at this level.
+ */
 const shown: LogSender = {
   error: (error, context) => {
     // oxlint-disable-next-line no-console -- the one place where a developer sees what would be logged
-    console.debug(`Not sent to the log: ${JSON.stringify({ message: String(error), ...context })}`);
+    if (PORTAL_DEV_SERVERS) console.error(error, context);
+    // oxlint-disable-next-line no-console -- as above
+    else console.debug(`Not sent to the log: ${JSON.stringify({ message: String(error), ...context })}`);
   },
   info: () => undefined,
 };
