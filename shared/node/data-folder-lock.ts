@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isHeld, keepFresh, parseHolder, thisProcess } from './lock-holder.ts';
 import { makeFolder } from './make-folder.ts';
 import { UserFacingError } from './user-facing-error.ts';
-
-/** Who holds a data folder. The start time tells a process from a later one with the same number. */
-interface Holder {
-  pid: number;
-  startedAt: string;
-}
 
 /** Locks held by this very process: its own number on file proves nothing after a restart. */
 const heldHere = new Set<string>();
@@ -34,16 +29,19 @@ export function lockDataFolder(dataDir: string, lockName = 'platform.lock'): () 
       if (tries > mostTries) throw inTheWay(lockFile);
       const found = readLock(lockFile);
       const holder = parseHolder(found);
-      if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
+      if (holder && isHeld(lockFile, holder)) throw inUse(folder, holder.pid);
       if (found !== undefined) removeStaleLock(lockFile, found);
     }
   } finally {
     rmSync(own.file, { force: true });
   }
   heldHere.add(lockFile);
+  const isOwn = () => readLock(lockFile) === own.text;
+  const stopKeeping = keepFresh(lockFile, isOwn);
   return () => {
+    stopKeeping();
     heldHere.delete(lockFile);
-    if (readLock(lockFile) === own.text) rmSync(lockFile, { force: true });
+    if (isOwn()) rmSync(lockFile, { force: true });
   };
 }
 
@@ -60,7 +58,7 @@ function inTheWay(lockFile: string): UserFacingError {
 }
 
 function writeOwnLock(folder: string): { file: string; text: string } {
-  const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) } satisfies Holder);
+  const text = JSON.stringify(thisProcess());
   const file = join(folder, `platform.lock.${randomUUID()}`);
   try {
     makeFolder(folder);
@@ -110,17 +108,6 @@ function readLock(lockFile: string): string | undefined {
   }
 }
 
-function parseHolder(text: string | undefined): Holder | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    if (typeof value !== 'object' || value === null) return undefined;
-    if (!('pid' in value) || typeof value.pid !== 'number') return undefined;
-    return { pid: value.pid, startedAt: 'startedAt' in value ? String(value.startedAt) : '' };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Moves the stale lock aside, and puts it back if another process had renewed it meanwhile. */
 function removeStaleLock(lockFile: string, stale: string): void {
   const aside = `${lockFile}.${randomUUID()}`;
@@ -131,26 +118,4 @@ function removeStaleLock(lockFile: string, stale: string): void {
   }
   if (readLock(aside) !== stale) tryLink(aside, lockFile);
   rmSync(aside, { force: true });
-}
-
-function isRunning(holder: Holder): boolean {
-  if (holder.pid === process.pid) return false;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  const startedAt = startTimeOf(holder.pid);
-  return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
-}
-
-/** When a process started, in the kernel's ticks; empty where the system does not tell. */
-function startTimeOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
 }

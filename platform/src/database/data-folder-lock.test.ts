@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -68,6 +77,22 @@ describe('the lock on the data folder', () => {
   it('takes over from an earlier process that had the same number', () => {
     writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
     lockDataFolder(folder)();
+  });
+
+  it('holds against a process of another container, which has the same number, while it is touched', t => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const unlock = lockDataFolder(folder);
+    const file = join(folder, 'platform.lock');
+    const elsewhere = JSON.stringify({ pid: process.pid, startedAt: '1', host: 'another container' });
+    writeFileSync(join(folder, 'start.lock'), elsewhere);
+    assert.throws(() => lockDataFolder(folder, 'start.lock'), /in use by another running portal/);
+
+    const longAgo = new Date(Date.now() - 60_000);
+    for (const each of [file, join(folder, 'start.lock')]) utimesSync(each, longAgo, longAgo);
+    lockDataFolder(folder, 'start.lock')();
+    t.mock.timers.tick(5000);
+    assert.ok(statSync(file).mtimeMs > longAgo.getTime() + 50_000, 'its own is touched');
+    unlock();
   });
 
   it('takes over a lock that cannot be read', () => {
