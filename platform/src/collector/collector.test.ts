@@ -49,6 +49,21 @@ describe('the collector', () => {
     );
   });
 
+  it('keeps of the addresses in policy reports nothing that may be a secret', async () => {
+    const page = 'https://portal.example/selvbetjening/vaelg-ny-adgangskode';
+    const blocked = 'HTTPS://extension.example/a.js';
+    const old = (end: string) => ({
+      'csp-report': { 'document-uri': page + end, 'blocked-uri': blocked, 'script-sample': 'a?b=c' },
+    });
+    const modern = (end: string) => ({ url: page + end, body: { documentURL: page + end, lineNumber: 1 } });
+    for (const reports of [old, modern])
+      assert.equal((await post('/csp', JSON.stringify(reports('?token=abc#x')))).status, 204);
+    assert.deepEqual(
+      (await readEntries(database.db)).map(({ entry }) => entry),
+      [old(''), modern('')],
+    );
+  });
+
   it('keeps a bounded amount, in entries and in characters', async () => {
     const entries = (count: number, text: string) =>
       Array.from({ length: count }, (_, index) => ({ index, text }));
