@@ -141,8 +141,10 @@ export const common = (directory: string, production: boolean, classSalt: string
       }),
       new CssMinimizerPlugin(),
     ],
-    moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
+    // Under a dev server by their sources: so they keep their names from save to save, and can be told apart in the browser.
+    ...(production
+      ? { moduleIds: 'deterministic', chunkIds: 'deterministic' }
+      : { moduleIds: 'named', chunkIds: 'named' }),
     runtimeChunk: false,
   },
 });

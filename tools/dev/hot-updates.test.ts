@@ -9,7 +9,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import { chromium, type Browser, type Page } from 'playwright';
 import { localOrigin } from '../portal/addresses.ts';
 import { freePortBase } from '../portal/free-ports.ts';
-import { repositoryRoot, shell } from '../portal/front-ends.ts';
+import { namedFrontEnd, repositoryRoot, shell } from '../portal/front-ends.ts';
 import { findBrowsers } from '../test/chromium.ts';
 
 /** Away from the portals of the browser suite, which may be starting at the same time. */
@@ -38,6 +38,7 @@ let servers: ChildProcess;
 let browser: Browser;
 let page: Page;
 let address: string;
+let originOfRemote: string;
 /** What the servers have written, for a failure. */
 let written = '';
 const complaints: string[] = [];
@@ -64,6 +65,7 @@ before(async () => {
     });
   });
   await ready;
+  originOfRemote = localOrigin(base, namedFrontEnd('mfe-profile').offset);
   address = `${localOrigin(base, shell.offset)}/selvbetjening/1001/indstillinger/skift-navn`;
   browser = await chromium.launch({ executablePath: findBrowsers().quick, args: ['--no-sandbox'] });
   page = await browser.newPage();
@@ -136,6 +138,24 @@ for (const [what, file, from, to, text] of [
     assert.equal(await field().inputValue(), typed);
     assert.deepEqual(complaints, []);
   });
+
+/** The scripts that a page begins a remote with, as its manifest lists them. */
+const firstScripts = async (): Promise<string[]> => {
+  const manifest = await (await fetch(`${originOfRemote}/mf-manifest.json`)).text();
+  return [...(/"exposes":.*?"sync":\[(.*?)\]/.exec(manifest)?.[1]?.matchAll(/[^",]+/g) ?? [])].map(String);
+};
+
+it("names a remote's files by their sources, from save to save: a page that is open may still ask for one", async () => {
+  const before = await firstScripts();
+  save(
+    'mfe-profile/src/change-name/change-name.page.lazy.tsx',
+    'label={texts.firstName}',
+    'label={`${texts.firstName} nu`}',
+  );
+  await seen('Fornavn nu');
+  assert.ok(before.some(name => name.startsWith('shared_remote_schemas_ts')));
+  assert.deepEqual(await firstScripts(), before);
+});
 
 it('loads the page anew for what no component can take over, without a complaint', async () => {
   const anew = page.waitForEvent('load');
