@@ -210,3 +210,16 @@ test('leads from the sign-in page to the page of a forgotten password without an
     await page.getByRole('heading', { name: 'Log ind' }).waitFor();
   }
 });
+
+test('keeps the longest heading in one line on the smallest screen', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInAs('superadmin', '/1001/faktureringskonti/80011001/medarbejderrettigheder');
+  const heading = page.getByRole('heading', { level: 1, name: 'Medarbejderrettigheder' });
+  await expect(heading).toBeVisible();
+  const lines = await heading.evaluate(({ firstChild }) => {
+    const text = document.createRange();
+    if (firstChild) text.selectNode(firstChild);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
