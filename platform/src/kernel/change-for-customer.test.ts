@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { returnUrl } from '../testing/payment-calls.ts';
 import { restorePeople } from '../testing/restore-people.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { beginBehind } from '../testing/until-somebody-waits.ts';
@@ -15,13 +17,15 @@ const other = '80011001';
 
 let test: TestApi;
 let subscriptionId: string;
+let invoice: string;
 before(async () => {
   test = await openTestApi();
 });
 beforeEach(async () => {
   await restorePeople(test.database.db);
   await test.database.db.deleteFrom('usage_alerts').execute();
-  subscriptionId = await addSubscription(test.database.db, accountId);
+  subscriptionId = await addSubscriptionWithSimCard(test.database.db, accountId);
+  invoice = await addBillingItem(test.database.db, accountId);
 });
 after(() => test.close());
 
@@ -70,11 +74,14 @@ const suspension = { action: 'Suspend', reason: 'Lost' };
 const alertsThere = () => test.database.db.selectFrom('usage_alerts').select('recipients').execute();
 
 describe('a change whose body comes after the rights to it were taken away', () => {
-  for (const [what, method, task, data] of [
-    ['an alert', 'POST', 'usage-alerts', alert],
-    ['an order', 'PUT', 'suspension', suspension],
+  const ofSubscription = (task: string) => `/subscriptions/${subscriptionId}/${task}`;
+  for (const [what, method, path, data] of [
+    ['an alert', 'POST', () => ofSubscription('usage-alerts'), () => alert],
+    ['an order', 'PUT', () => ofSubscription('suspension'), () => suspension],
+    ['a payment', 'POST', () => '/payment-sessions', () => ({ billingItemIds: [invoice], returnUrl })],
+    ['a PUK code', 'POST', () => ofSubscription('puk-code'), () => ({})],
   ] as const) {
-    const call = () => ({ method, path: `/subscriptions/${subscriptionId}/${task}`, data });
+    const call = () => ({ method, path: path(), data: data() });
 
     it(`is refused to who is deleted: ${what}`, async () => {
       const answer = await callWhile(remove, call());

@@ -39,12 +39,11 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
       schema: { summary: 'Begin to pay invoices', querystring, body: paymentSessionBody, response },
     },
     async request => {
-      const tenant = tenantOf(request);
-      const { sessionId } = await changeForCustomer(context, request, async change => ({
+      const { sessionId } = await changeForCustomer(context, request, async (change, tenant) => ({
         sessionId: await beginPayment(change, tenant, { ...request.body.data, isPortal }),
       }));
       await startAtProvider(db, payments.provider, sessionId);
-      return read(tenant, sessionId);
+      return read(tenantOf(request), sessionId);
     },
   );
 
@@ -75,14 +74,13 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     `${path}/:sessionId`,
     { config, schema: { summary: 'Take back a payment', params, querystring, response } },
     async request => {
-      const tenant = tenantOf(request);
       const { sessionId } = request.params;
-      await changeForCustomer(context, request, async ({ transaction }) => {
+      await changeForCustomer(context, request, async ({ transaction }, tenant) => {
         await readPaymentSession(transaction, tenant, sessionId, clock.now());
         await giveUp(transaction, sessionId, clock.now());
         return {};
       });
-      return read(tenant, sessionId);
+      return read(tenantOf(request), sessionId);
     },
   );
 }

@@ -34,7 +34,8 @@ export function addPukCodeRoute(api: Api, context: ApiContext): void {
       const card = await mainSimCard(context.db, subscriptionId);
       // The code itself is no part of what is kept with the key.
       if (card?.puk_code)
-        await changeForCustomer(context, request, async change => {
+        await changeForCustomer(context, request, async (change, tenantNow) => {
+          await readSubscriptionFacts(change.transaction, tenantNow, subscriptionId);
           const { customerId, actorId, correlationId, now } = change;
           await writeAuditEntry(change.transaction, {
             ...{ customerId, actorId, correlationId, at: now },
