@@ -56,10 +56,20 @@ describe('shownText', () => {
     expect(z.safeParse(shownText(100), text).success).toBe(true);
   });
 
-  it.each(['\u202eenhA', 'A\u2066B', '\u200b', 'A\u001b[0m', 'A\r\nB', '\uffff', '\u200d', '\ud83d'])(
-    'refuses %j, which cannot be read as it stands',
-    text => {
-      expect(z.safeParse(shownText(100), text).success).toBe(false);
-    },
-  );
+  it.each([
+    '\u202eenhA',
+    'A\u2066B',
+    '\u200b',
+    'A\u001b[0m',
+    'A\r\nB',
+    '\uffff',
+    '\u200d',
+    '\ud83d',
+    'A\u2028B',
+    'A\u2029B',
+    '\u3164',
+    '\u2800 \u115f',
+  ])('refuses %j, which cannot be read as it stands', text => {
+    expect(z.safeParse(shownText(100), text).success).toBe(false);
+  });
 });

@@ -53,13 +53,15 @@ export const storable = z.refine<string>(
 export const INVISIBLE_CHARACTERS = 'InvisibleCharacters';
 
 /**
- * A text that is shown to others, trimmed: no control, format or unassigned characters (joiners within words and emoji
+ * A text that is shown to others, trimmed: no characters of control, format or line breaks and no unassigned ones (joiners within words and emoji
  * aside), and at least one that can be seen unless it is empty.
  */
 export function shownText(maximum: number) {
   return searchText(maximum).check(
     z.refine(
-      text => !/(?![\u200c\u200d])\p{C}/u.test(text) && (text === '' || /[^\p{C}\p{Z}\p{M}]/u.test(text)),
+      text =>
+        !/(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u.test(text) &&
+        (text === '' || /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text)),
       INVISIBLE_CHARACTERS,
     ),
   );
