@@ -101,7 +101,7 @@ it('opens from the row of an invitation (ADM-027)', async () => {
   expect(address()).toBe(`${overview}/invitationsdetaljer?email=jens.lund%40demo.example`);
 });
 
-it('leaves nothing in the history of a drawer that is not for the selected one (ADM-028)', async () => {
+it('leaves nothing in the history of a drawer that is not for the selected one (ADM-028, INV-014)', async () => {
   serveUsers(server, [anInvitation()]);
   // Accepted since the list was read.
   serveLookup(server, [anAdministrator({ email: 'jens.lund@demo.example' })]);

@@ -50,6 +50,37 @@ describe('the audit log', () => {
     assert(ofDay.entries.some(entry => entry.entryId === some.entryId));
     assert(ofDay.totalCount < entries.length);
     assert.equal((await read('&from=2999-01-01')).totalCount, 0);
+    const file = await test.get('/audit-log?customerId=1001&format=csv&action=InvitationCreated', superadmin);
+    const [, ...rows] = file.body.trimEnd().split('\r\n');
+    assert.equal(rows.length, (await read('&action=InvitationCreated')).totalCount);
+  });
+
+  it('is found by the e-mail of who did it', async () => {
+    const { entries } = await read();
+    const some = entries.find(({ actorEmail, subject }) => actorEmail !== null && actorEmail !== subject);
+    assert(some?.actorEmail);
+    const found = await read(`&searchQuery=${encodeURIComponent(some.actorEmail)}`);
+    assert(found.entries.some(({ entryId }) => entryId === some.entryId));
+  });
+
+  it('has days that begin at midnight in Denmark, in winter and in summer', async () => {
+    const of = (at: string) => ({
+      ...{ entry_id: at, customer_id: '1001', at: new Date(at), correlation_id: '-', search_text: '' },
+      ...{ actor_id: null, actor_name: null, actor_email: null, before: null, after: null },
+      ...{ action: 'PukCodeShown' as const, subject: 'x', about_kind: null, about_id: null },
+    });
+    const moments = [
+      ...['2001-01-14T22:59:59Z', '2001-01-14T23:00:00Z', '2001-01-15T22:59:59Z', '2001-01-15T23:00:00Z'],
+      ...['2001-07-14T21:59:59Z', '2001-07-14T22:00:00Z', '2001-07-15T21:59:59Z', '2001-07-15T22:00:00Z'],
+    ];
+    await test.database.db
+      .insertInto('audit_log')
+      .values(moments.map(moment => of(moment)))
+      .execute();
+    const onDay = async (day: string) =>
+      (await read(`&from=${day}&to=${day}`)).entries.map(({ entryId }) => entryId).sort();
+    assert.deepEqual(await onDay('2001-01-15'), moments.slice(1, 3));
+    assert.deepEqual(await onDay('2001-07-15'), moments.slice(5, 7));
   });
 
   it('is narrowed to one record: to what was done with it, and of a person to what they did, too', async () => {

@@ -5,6 +5,7 @@ import { billingItemAnswer, type BillingItemDetails } from 'shared/contracts/bil
 import type { Money } from 'shared/contracts/money';
 import { formatLongDate, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
+import { formatPhoneNumber } from 'shared/format/phone';
 import { formatQuantity } from 'shared/format/quantity';
 import * as z from 'zod';
 import { sql } from 'kysely';
@@ -93,6 +94,33 @@ describe('the documents of a billing item (BIL-007)', () => {
       assert(part !== '' && at !== -1, `${part} in ${rest}`);
       rest = rest.slice(at + part.length);
     }
+  });
+
+  it('is a PDF with the EAN number, the reference and each number with who uses it', async () => {
+    const item = await itemWhere(`invoice_format = 'Ean' and document_type = 'Invoice'
+      and exists (select from jsonb_array_elements(lines::jsonb) line where line->>'userName' <> '')`);
+    const account = test.database.db.selectFrom('accounts').where('account_id', '=', item.accountId);
+    const { reference } = await account.select('reference').executeTakeFirstOrThrow();
+    const line = item.lines.find(({ userName }) => userName);
+    assert(item.paymentInfo.ean && reference && line?.msisdn && line.userName);
+    const { rawPayload } = await fetchDocument(item, 'Pdf');
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    for (const part of [
+      `EAN-nummer ${item.paymentInfo.ean}`,
+      `Reference ${reference}`,
+      `${line.text} (${formatPhoneNumber(line.msisdn)}, ${line.userName}`,
+    ])
+      assert(plain(text).includes(plain(part)), `${part} in ${text}`);
+  });
+
+  it('is a PDF that asks for no payment of what is paid', async () => {
+    const { rawPayload } = await fetchDocument(
+      await itemWhere("status = 'Paid' and jsonb_array_length(payments::jsonb) > 0"),
+      'Pdf',
+    );
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    assert(plain(text).includes('Modtagne betalinger'));
+    for (const part of ['Betalingslinje', 'Kontonummer']) assert(!plain(text).includes(part), part);
   });
 
   it('has amounts that stand below each other by their last digits', async () => {

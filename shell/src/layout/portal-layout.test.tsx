@@ -280,7 +280,7 @@ describe('on a small screen', () => {
     expect(menu()).toHaveAttribute('data-open', 'false');
   });
 
-  it('keeps it open behind the question of logging out, so that focus can come back', async () => {
+  it('keeps it open behind the question of logging out, so that focus can come back (MENU-025)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.click(screen.getByRole('button', { name: 'Log ud' }));

@@ -150,6 +150,12 @@ describe('coming back', () => {
     expect(session.accessToken()).toBeUndefined();
   });
 
+  it('takes an address with a scope for an answer, and does not sign in once more (AUTH-009)', async () => {
+    const page = createFakePage(`${root}?scope=openid`);
+    await failure(sessionOn(page));
+    expect(page.shown).toEqual(['/selvbetjening/']);
+  });
+
   it('takes an error without scope for an answer too, instead of asking again for ever', async () => {
     const state = (await sentAway(createFakePage(root))).searchParams.get('state') ?? '';
     await failure(sessionOn(createFakePage(`${root}?error=access_denied&state=${state}`)));

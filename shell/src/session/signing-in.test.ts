@@ -123,7 +123,14 @@ describe('a forced fresh login', () => {
     expect(session.accessToken()).toBeUndefined();
     expect(world.firstCalls.at(-1)).toBe('dropped');
     const fresh = sessionOn(page.arrivingAt(world.identity.signIn(again)));
-    await expect(fresh.start()).resolves.toMatchObject({ returnPath: '/1001/faktura' });
+    await expect(fresh.start()).resolves.toMatchObject({
+      returnPath: '/1001/faktura',
+      userInfo: {
+        ...{ sub: 'person-1', email: 'employee@demo.example' },
+        customer_roles: [{ customer_id: '1001', role: 'User' }],
+      },
+    });
+    expect(fresh.accessToken()).toMatch(/^access-/);
     const reloaded = await cameBack(root);
     await expect(reloaded.session.start()).resolves.toMatchObject({ userInfo: { sub: 'person-1' } });
   });
