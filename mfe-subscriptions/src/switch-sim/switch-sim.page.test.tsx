@@ -142,6 +142,8 @@ it('shows where the number stands, in a dialog with a picture (SIM-015, SIM-028)
   await user.click(screen.getByRole('button', { name: 'Hvor finder jeg nummeret?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Find simkortnummeret' });
   expect(within(dialog).getByRole('img', { name: /Nummeret står på bagsiden/ })).toBeVisible();
+  for (const step of [/^Nummeret står på bagsiden af det plastkort/, /^Det begynder som regel med 89 45/])
+    expect(within(dialog).getByText(step)).toBeVisible();
   expect(await accessibilityFaults(dialog)).toEqual([]);
   await user.keyboard('{Escape}');
   await waitFor(() => {

@@ -61,6 +61,31 @@ describe('one order', () => {
   });
 
   it('tells what it really changed, when that is otherwise than what it would have', async () => {
+    const { db } = test.database;
+    const id = await addSubscription(db);
+    const barrings = [
+      { code: 'BAROUTG', isActive: true },
+      { code: 'BAR90', isActive: true },
+    ];
+    const placed = await test.call({
+      ...{ method: 'PUT', path: `/subscriptions/${id}/barrings?customerId=1001`, as: admin },
+      data: { barrings, effectiveDate: addDays(danishDay(test.clock.now()), 2) },
+    });
+    const { orderId } = z.parse(placedOrderAnswer, placed.json()).data;
+    const fields = async () => (await read(orderId)).changes.map(({ field }) => field).sort();
+    assert.deepEqual(await fields(), ['BAR90', 'BAROUTG']);
+    const own = db.updateTable('subscriptions').where('subscription_id', '=', id);
+    const barred = { code: 'BAROUTG', description: '', categories: ['Barring'] };
+    await own
+      .set({ services: JSON.stringify([{ ...barred, serviceInformation: { displayName: '' } }]) })
+      .execute();
+    await test.passTime(3 * 86_400);
+    assert.equal((await read(orderId)).status, 'Completed');
+    assert.deepEqual(await fields(), ['BAR90']);
+    test.clock.set(new Date());
+  });
+
+  it('fails, and says why, where it cannot be carried out any more', async () => {
     const { id, orderId } = await suspend(addDays(danishDay(test.clock.now()), 2));
     await test.database.db
       .updateTable('subscriptions')
