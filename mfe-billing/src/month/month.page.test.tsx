@@ -158,6 +158,7 @@ it('asks for all of the month, from its first day to its last', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Hent fakturaer for oktober 2026' }));
+  expect(hrefOf('Se fakturaer for oktober 2026')).toBe('/1001/faktura?fra=2026-10-01&til=2026-10-31');
   await waitFor(() => {
     expect(asked).toEqual([['bi-7']]);
   });

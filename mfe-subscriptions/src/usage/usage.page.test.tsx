@@ -102,12 +102,12 @@ it('leads back from a period that could not be read, where another can be chosen
   expect(screen.queryByRole('link', { name: 'Se den løbende periode' })).toBeNull();
 });
 
-it('saves the period as a file', async () => {
-  const { user } = open();
+it('saves the period that is shown as a file', async () => {
+  const { user } = open({ search: '?periode=2026-10' });
   const button = await screen.findByRole('button', { name: 'Hent CSV' });
   server.use(
     http.get(`${testApi}/subscriptions/S1/usage`, ({ request }) =>
-      HttpResponse.text(new URL(request.url).searchParams.get('format') ?? ''),
+      HttpResponse.text(new URL(request.url).searchParams.toString()),
     ),
   );
   await user.click(button);
@@ -115,8 +115,8 @@ it('saves the period as a file', async () => {
     expect(saveFile).toHaveBeenCalledTimes(1);
   });
   const [file, name] = jest.mocked(saveFile).mock.calls[0] ?? [];
-  expect(name).toBe('forbrug-2026-11.csv');
-  expect(await file?.content.text()).toBe('csv');
+  expect(name).toBe('forbrug-2026-10.csv');
+  expect(await file?.content.text()).toBe('customerId=1001&period=2026-10&format=csv');
 });
 
 it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-064)', async () => {
