@@ -24,7 +24,7 @@ export default {
     forbid(
       'no-unresolved',
       // What the build writes has no file.
-      'An import that leads nowhere.',
+      'An import that leads nowhere: the file has another name, or the package.json beside the sources does not have the library.',
       { pathNot: '\\.d\\.ts$' },
       { couldNotResolve: true, pathNot: '^virtual:' },
     ),
@@ -36,13 +36,13 @@ export default {
     ),
     forbid(
       'remote-imports-shared-only',
-      'A remote can be built, released and thrown away without looking at any other package.',
+      'A remote can be built, released and thrown away without looking at any other package: what two of them need lies in shared, and they lead to each other by address (shared/remote/links.ts).',
       { path: '^(mfe-[^/]+)/' },
       { path: `^${anyPackage}/`, pathNot: '^(?:$1|shared)/' },
     ),
     forbid(
       'remote-libraries',
-      "Sign-in, toggles and federation are the shell's; router and query come through shared.",
+      "Sign-in, toggles and federation are the shell's, and a remote asks its ports: shared/session, shared/toggles. Router and query are shared/router and shared/query.",
       { path: '^mfe-[^/]+/(?!webpack\\.config)' },
       {
         path: npm(
@@ -110,10 +110,15 @@ export default {
         pathNot: `^shared/(?:validation|format|contracts)/|${npm('zod')}`,
       },
     ),
-    forbid('ui-knows-no-data', 'Components are given what they show.', within('^shared/ui/'), {
-      path: '^shared/',
-      pathNot: '^shared/(?:ui|format|router)/|node_modules',
-    }),
+    forbid(
+      'ui-knows-no-data',
+      'Components are given what they show: the page asks for it and hands it over.',
+      within('^shared/ui/'),
+      {
+        path: '^shared/',
+        pathNot: '^shared/(?:ui|format|router)/|node_modules',
+      },
+    ),
     forbid(
       'http-knows-no-ui',
       'The HTTP client throws typed errors; pages word them.',

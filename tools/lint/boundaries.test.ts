@@ -28,6 +28,9 @@ const brokenBy = async (
   return brokenIn(folder);
 };
 
+const empty = 'export const thing = 1; export type thing = number;\n';
+const importing = (file: string): string => `import { thing } from '${file}';\nexport const other = thing;\n`;
+
 const forbidden: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['shell-imports-shared-only', 'shell/src/a.ts', 'mfe-billing/src/b.ts'],
   ['shell-imports-shared-only', 'shell/src/a.ts', 'platform/src/b.ts'],
@@ -110,6 +113,17 @@ describe('boundaries between packages', () => {
     assert.deepEqual(await brokenIn(folder), []);
   });
 
+  it('is told with the reason of its rule, and what to do', async test => {
+    const { text } = await checkBoundaries(
+      temporaryFolder(test, {
+        'mfe-a/src/a.ts': importing('../../mfe-b/src/b.ts'),
+        'mfe-b/src/b.ts': empty,
+      }),
+    );
+    assert.match(text, /error remote-imports-shared-only: mfe-a\/src\/a\.ts → mfe-b\/src\/b\.ts/);
+    assert.match(text.replaceAll(/\s+/g, ' '), /what two of them need lies in shared/);
+  });
+
   it('every rule is proved here', () => {
     const proved = new Set(['no-cycles', ...forbidden.map(([rule]) => rule)]);
     assert.deepEqual(
@@ -122,9 +136,6 @@ describe('boundaries between packages', () => {
 /** What is said of the folders of a tree. */
 const toldOf = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> =>
   folderCycles((await readGraph(temporaryFolder(test, files))).modules);
-
-const empty = 'export const thing = 1; export type thing = number;\n';
-const importing = (file: string): string => `import { thing } from '${file}';\nexport const other = thing;\n`;
 
 /** Two folders that need each other, though no two of their files do. */
 const twoFolders = {

@@ -32,7 +32,7 @@ export const checkBoundaries = async (
   parts?: readonly string[],
 ): Promise<{ holds: boolean; text: string }> => {
   const graph = await readGraph(baseDir, parts);
-  const { output, exitCode } = await format(graph, { outputType: 'err' });
+  const { output, exitCode } = await format(graph, { outputType: 'err-long' });
   const cycles = folderCycles(graph.modules);
   return {
     holds: exitCode === 0 && cycles.length === 0,
