@@ -8,12 +8,12 @@ import {
   type NotPayableReason,
 } from 'shared/contracts/billing-item';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { directDebit, paymentLine } from 'shared/format/payment-line';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { isDueSoon, openPart } from './open-part.ts';
-import { directDebit, paymentLine } from './payment-line.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** What a listed billing item is made of; the lines and payments are read for one item only. */

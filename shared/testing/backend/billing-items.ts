@@ -1,11 +1,11 @@
 /** Billing items: four months of invoices for a customer's first accounts, and what became of each. */
 import { paymentMethodOf, type BillingItem, type BillingItemStatus } from '../../contracts/billing-item.ts';
 import type { BillingItemDetails, BillingLine } from '../../contracts/billing-item-details.ts';
+import { directDebit, paymentLine } from '../../format/payment-line.ts';
 import type { StoredAccount } from './accounts.ts';
 import { billingLinesOf, kroner, sumOf } from './billing-lines.ts';
 import type { CustomerPlan } from './customers.ts';
 import { dayBefore, type Moments } from './moments.ts';
-import { paymentLine } from './payment-line.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 import { nth, type NonEmpty } from './words.ts';
 
@@ -115,7 +115,7 @@ export const billingItemsOf = (
         ean: account.invoiceSettings.ean ?? null,
         pbs:
           account.invoiceSettings.invoiceFormat === 'Betalingsservice'
-            ? { pbsNo: '00000000', debtorGroup: '00001', customerNo: account.accountId }
+            ? directDebit(account.accountId)
             : null,
       },
     };

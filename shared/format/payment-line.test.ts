@@ -1,0 +1,11 @@
+import { paymentLine } from './payment-line.ts';
+
+it.each([
+  ['910000078', '+71<000009100000786+80000000<'],
+  ['1', '+71<000000000000018+80000000<'],
+  ['2', '+71<000000000000026+80000000<'],
+  ['0', '+71<000000000000000+80000000<'],
+  ['99912345678901234', '+71<123456789012347+80000000<'],
+])('an invoice %s is paid by the line %s, whose digits make the Luhn sum come out', (number, line) => {
+  expect(paymentLine(number)).toBe(line);
+});
