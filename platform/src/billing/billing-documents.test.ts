@@ -120,7 +120,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     );
     const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
     assert(plain(text).includes('Modtagne betalinger'));
-    for (const part of ['Betalingslinje', 'Kontonummer']) assert(!plain(text).includes(part), part);
+    assert.doesNotMatch(plain(text), /Betaling Beløb|Betalingslinje|Kontonummer/);
   });
 
   it('has amounts that stand below each other by their last digits', async () => {
