@@ -1,3 +1,4 @@
+import { heldAlertsAnswer } from 'shared/contracts/access';
 import { usersAnswer } from 'shared/contracts/administrator';
 import { DEFAULT_PAGE_SIZE } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
@@ -49,5 +50,20 @@ export const administratorQueries = (http: Http) => ({
         return theOneMatch(users, email);
       },
       select: toAdministratorItem,
+    }),
+
+  /** Alerts of usage that an administrator would hand over: what is being said about them must be true now. */
+  heldAlerts: ({ customerId, email }: Lookup) =>
+    queryOptions({
+      queryKey: [...administratorLookupsKey(customerId), email.toLowerCase(), 'usage-alerts'],
+      queryFn: ({ signal }) =>
+        http.request({
+          path: '/self-service-api/users/usage-alerts',
+          query: { customerId, email },
+          schema: heldAlertsAnswer,
+          signal,
+        }),
+      select: ({ alerts }) => alerts,
+      staleTime: 0,
     }),
 });

@@ -49,3 +49,26 @@ export const userAssetsAnswer = data(
     }),
   }),
 );
+
+/** Query of `GET /self-service-api/users/usage-alerts`. */
+export const heldAlertsQuery = z.object({ ...customerQueryShape, email: searchText(320) });
+/**
+ * Its answer, for superadministrators: alerts of usage that an administrator has set or is told of, by the billing
+ * account that they belong to. Of these the person is told no more where they lose the account, and whoever takes it
+ * away is told where `toldAlone` counts them.
+ *
+ * Errors: `NotFound` (no such administrator here).
+ */
+export const heldAlertsAnswer = data(
+  z.object({
+    alerts: z.array(
+      z.object({
+        accountId: idSchema,
+        count: z.number(),
+        /** Of these, those that tell nobody else. */
+        toldAlone: z.number(),
+      }),
+    ),
+  }),
+);
+export type HeldAlerts = z.infer<typeof heldAlertsAnswer>['data']['alerts'];

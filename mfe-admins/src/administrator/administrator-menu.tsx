@@ -5,7 +5,9 @@ import { EmailText } from 'shared/ui/email-text';
 import { Menu } from 'shared/ui/menu';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
-import { administratorTexts as texts, alreadyGoneToast, removedToast } from './texts.ts';
+import { handedOver } from './handed-over.ts';
+import { administratorTexts as texts, alreadyGoneToast, handedOverText, removedToast } from './texts.ts';
+import { useHeldAlerts } from './use-held-alerts.ts';
 
 interface AdministratorMenuProps {
   readonly item: AdministratorItem;
@@ -28,6 +30,7 @@ export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: 
     ifGone: { toast: { variant: 'WARNING', ...alreadyGoneToast }, leave: onRemoved },
     endsDrawer: true,
   });
+  const alerts = handedOver(useHeldAlerts(item.email, isAsking), []);
   return (
     <>
       <Menu
@@ -69,6 +72,7 @@ export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: 
           {item.description} (<EmailText>{item.email}</EmailText>)
         </p>
         <p>{texts.removeText}</p>
+        {alerts && <p>{handedOverText(alerts)}</p>}
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ import { remote } from '../remote/remote.tsx';
 import { anAdministrator, anInvitation } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serveUsers } from '../testing/users-api.ts';
-import { serveLookup, serveWrites } from '../testing/writes-api.ts';
+import { serveHeldAlerts, serveLookup, serveWrites } from '../testing/writes-api.ts';
 
 const server = startApi();
 const mette = anAdministrator({ version: 3 });
@@ -239,6 +239,21 @@ it('says that rights are coming soon while the toggle is off (ADM-046, ADM-048, 
     await screen.findByText('Du kan snart ændre, hvilke kundenumre administratorer har adgang til.'),
   ).toBeVisible();
   expect(screen.queryByText('Rettigheder')).toBeNull();
+});
+
+it('says before deleting that alerts of usage go on, and whom they tell then', async () => {
+  const { user } = open();
+  serveHeldAlerts(server, [
+    { accountId: '80010001', count: 2, toldAlone: 1 },
+    { accountId: '80010002', count: 1, toldAlone: 1 },
+  ]);
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
+  expect(
+    await screen.findByText(
+      'Personen har 3 forbrugsadvarsler. De fortsætter uden personen, og du får besked fra 2 af dem, som ingen andre får besked fra.',
+    ),
+  ).toBeVisible();
 });
 
 it('marks the person’s own drawer, and keeps them from deleting themselves', async () => {

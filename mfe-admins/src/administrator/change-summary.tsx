@@ -3,7 +3,8 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import type { ChosenAccount } from '../access-choice.ts';
 import type { AccessChange } from './access-change.ts';
 import styles from './rights.module.css';
-import { rightsTexts as texts } from './texts.ts';
+import type { HandedOver } from './handed-over.ts';
+import { handedOverText, rightsTexts as texts } from './texts.ts';
 
 interface AccountListProps {
   readonly title: string;
@@ -26,8 +27,14 @@ const takesAccess = (change: AccessChange): boolean =>
   (change.kind === 'to-selected' && change.losesOthers) ||
   (change.kind === 'accounts' && change.removed.length > 0);
 
+interface ChangeSummaryProps {
+  readonly change: AccessChange;
+  /** Alerts of usage that the change hands over. */
+  readonly alerts: HandedOver | undefined;
+}
+
 /** Says before saving who gets and who loses what; follows the choice while it is made. */
-export const ChangeSummary = ({ change }: { readonly change: AccessChange }) => (
+export const ChangeSummary = ({ change, alerts }: ChangeSummaryProps) => (
   <div role="status">
     {change.kind === 'none' ? null : (
       <AttentionBox variant={takesAccess(change) ? 'warning' : 'info'} title={texts.changes}>
@@ -44,6 +51,7 @@ export const ChangeSummary = ({ change }: { readonly change: AccessChange }) => 
             <AccountList title={texts.removed} accounts={change.removed} />
           </>
         ) : null}
+        {takesAccess(change) && alerts ? <p>{handedOverText(alerts)}</p> : null}
       </AttentionBox>
     )}
   </div>

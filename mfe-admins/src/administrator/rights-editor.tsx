@@ -10,7 +10,9 @@ import type { AdministratorItem } from '../administrator-item.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
 import { accessChange } from './access-change.ts';
 import { ChangeSummary } from './change-summary.tsx';
+import { handedOverBy } from './handed-over.ts';
 import { rightsTexts as texts, rightsToast } from './texts.ts';
+import { useHeldAlerts } from './use-held-alerts.ts';
 import { useNamedAccess } from './use-named-access.ts';
 
 interface RightsEditorProps {
@@ -26,6 +28,7 @@ export const RightsEditor = ({ item, readAgain, onPendingChange, onCancel, onSav
   const edited = useEdited(item, readAgain);
   const { email, version } = edited.begun;
   const { access } = useNamedAccess(edited.begun);
+  const alerts = useHeldAlerts(email, true);
   const toasts = useToasts();
   const form = useFormState({
     schema: z.pipe(
@@ -67,7 +70,10 @@ export const RightsEditor = ({ item, readAgain, onPendingChange, onCancel, onSav
           onPendingChange(!isSameChoice(access, next));
         }}
       />
-      <ChangeSummary change={accessChange(access, form.values.access)} />
+      <ChangeSummary
+        change={accessChange(access, form.values.access)}
+        alerts={handedOverBy(alerts, form.values.access)}
+      />
     </Form>
   );
 };

@@ -10,6 +10,7 @@ import { serveUsers } from '../testing/users-api.ts';
 import {
   refuseAccounts,
   serveAccounts,
+  serveHeldAlerts,
   serveLookup,
   serveVersionedAccess,
   serveWrites,
@@ -273,4 +274,25 @@ it('asks before the back button loses it (UI-030)', async () => {
   go(-1);
   expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
   expect(address()).toContain('administrator-detaljer');
+});
+
+it('says before access is limited which alerts of usage go on without the person, and nothing of those they keep', async () => {
+  serveAccounts(server, 3);
+  const { user } = open();
+  serveHeldAlerts(server, [
+    { accountId: '80010001', count: 4, toldAlone: 4 },
+    { accountId: '80010003', count: 1, toldAlone: 1 },
+  ]);
+  await edit(user);
+  await user.click(option(/Udvalgte kundenumre/));
+  await user.click(await screen.findByRole('checkbox', { name: /80010001/ }));
+  expect(
+    await screen.findByText(
+      'Personen har 1 forbrugsadvarsel. Den fortsætter, og du får besked i stedet for personen.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /80010003/ }));
+  await waitFor(() => {
+    expect(screen.queryByText(/forbrugsadvarsel/)).toBeNull();
+  });
 });

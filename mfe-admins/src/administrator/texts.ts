@@ -1,4 +1,6 @@
+import { formatCount } from 'shared/format/number';
 import { delayText } from '../administrator-texts.ts';
+import type { HandedOver } from './handed-over.ts';
 
 export const administratorTexts = {
   title: 'Administratordetaljer',
@@ -24,6 +26,17 @@ export const administratorTexts = {
   superadmin: 'Kun kundeservice kan ændre eller slette superadministratorer.',
   comingSoon: 'Du kan snart ændre, hvilke kundenumre administratorer har adgang til.',
 } as const;
+
+/** That alerts of usage go on (decision 48), where there are any. */
+export const handedOverText = ({ count, toldAlone }: HandedOver): string => {
+  const goOn =
+    count === 1
+      ? 'Personen har 1 forbrugsadvarsel. Den fortsætter'
+      : `Personen har ${formatCount(count)} forbrugsadvarsler. De fortsætter`;
+  if (toldAlone === 0) return `${goOn} uden personen.`;
+  if (toldAlone === count) return `${goOn}, og du får besked i stedet for personen.`;
+  return `${goOn} uden personen, og du får besked fra ${formatCount(toldAlone)} af dem, som ingen andre får besked fra.`;
+};
 
 export const alreadyGoneToast = {
   title: 'Administratoren findes ikke længere',

@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
+import type { HeldAlerts } from 'shared/contracts/access';
 import type { Administrator } from 'shared/contracts/administrator';
 import type { Account } from 'shared/contracts/account';
 import { pagingOf } from 'shared/contracts/paging';
-import { staleVersion } from 'shared/testing/answers.ts';
+import { answerOf, staleVersion } from 'shared/testing/answers.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
@@ -29,9 +30,15 @@ const readCall = async (request: Request): Promise<Call> => {
   };
 };
 
-/** Answers the lookup of one person as the API does: by part of e-mail or name. */
+/** Answers which alerts of usage a person has. */
+export const serveHeldAlerts = (server: TestApi, alerts: HeldAlerts = []) => {
+  server.use(http.get(`${testApi}/users/usage-alerts`, answerOf({ alerts })));
+};
+
+/** Answers the lookup of one person as the API does, by part of e-mail or name; nobody has alerts of usage. */
 export const serveLookup = (server: TestApi, people: readonly Administrator[]) => {
   const calls: URLSearchParams[] = [];
+  serveHeldAlerts(server);
   server.use(
     http.get(`${testApi}/customers/1001/users/v2`, ({ request }) => {
       const { searchParams } = new URL(request.url);

@@ -1,5 +1,7 @@
 import {
   assetsQuery,
+  heldAlertsAnswer,
+  heldAlertsQuery,
   removeAccessAnswer,
   removeAccessBody,
   userAssetsAnswer,
@@ -7,11 +9,15 @@ import {
 } from 'shared/contracts/access';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeAdministratorAccess, removeAdministrator } from './administrator-access.ts';
+import { notFound } from '../kernel/api-problem.ts';
 import { changeRights } from '../kernel/change-for-customer.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { countAlertsOfAdministrator } from './alerts-of-person.query.ts';
 
 /**
  * `PUT /user/assets`: which billing accounts an administrator reaches (ADM-075).
- * `DELETE /users/access`: takes an administrator's access away (ADM-074). Both for superadministrators.
+ * `DELETE /users/access`: takes an administrator's access away (ADM-074).
+ * `GET /users/usage-alerts`: which alerts of usage either hands over. All for superadministrators.
  */
 export function addAdministratorAccessRoutes(api: Api, context: ApiContext): void {
   api.put(
@@ -47,5 +53,23 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
       changeRights(context, request, async change => ({
         data: await removeAdministrator(change, request.body.data),
       })),
+  );
+
+  api.get(
+    '/users/usage-alerts',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' } },
+      schema: {
+        summary: 'Alerts of usage that an administrator has set or is told of',
+        querystring: heldAlertsQuery,
+        response: { 200: heldAlertsAnswer },
+      },
+    },
+    async request => {
+      const { customerId } = tenantOf(request);
+      const alerts = await countAlertsOfAdministrator(context.db, customerId, request.query.email);
+      if (!alerts) throw notFound();
+      return { data: { alerts } };
+    },
   );
 }

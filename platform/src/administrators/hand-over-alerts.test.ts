@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { heldAlertsAnswer } from 'shared/contracts/access';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { accountUsageAlertsAnswer, usageAlertAnswer, usageAlertsAnswer } from 'shared/contracts/usage-alert';
 import * as z from 'zod/mini';
@@ -63,6 +64,28 @@ const limitTo = (id: string) =>
   send('PUT', '/user/assets?customerId=1001', {
     ...{ userEmail: admin, access: 'Limited', assets: [{ id, type: 'Account' }] },
   });
+
+describe('alerts that would be handed over', () => {
+  const path = (email: string) => `/users/usage-alerts?customerId=1001&email=${encodeURIComponent(email)}`;
+
+  it('are told before, by billing account, with how many of them tell nobody else', async () => {
+    await create(ofSubscription(), { recipients: [admin, colleague] });
+    await create(ofSubscription(), { recipients: [colleague], threshold: 100 });
+    await create(ofSubscription(), { recipients: [colleague], metric: 'ExtraCost' }, superadmin);
+    await create(ofAccount(kept), {}, superadmin);
+    const answer = await test.get(path('ADMIN@demo.example'), superadmin);
+    assert.deepEqual(z.parse(heldAlertsAnswer, answer.json()).data.alerts, [
+      { accountId: kept, count: 1, toldAlone: 1 },
+      { accountId: lost, count: 2, toldAlone: 0 },
+    ]);
+  });
+
+  it('are nobody’s of who is no administrator here, and for superadministrators alone', async () => {
+    for (const email of [superadmin, 'employee@demo.example', 'single@demo.example', colleague])
+      assert.equal((await test.get(path(email), superadmin)).statusCode, 404);
+    assert.equal((await test.get(path(admin), admin)).statusCode, 403);
+  });
+});
 
 describe('alerts of an administrator who is deleted', () => {
   it('tell the others alone, and who deleted them where there are none', async () => {

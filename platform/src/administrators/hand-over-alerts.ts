@@ -3,6 +3,7 @@ import { alertState } from '../audit/alert-state.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
+import { addressesOf, alertsOfPerson } from './alerts-of-person.query.ts';
 
 /**
  * Lets alerts of usage go on without a person who does not reach them any more: the person is told of none of them, and
@@ -24,8 +25,15 @@ export async function handOverAlerts(
   const person = people.find(({ user_id }) => user_id === userId);
   const actor = people.find(({ user_id }) => user_id === actorId);
   if (!person || !actor) throw new Error('Somebody is gone.');
-  const own = [person.email, ...(person.phone_number === null ? [] : [person.phone_number])];
-  for (const alert of await findAlerts(change, { userId, own, reached })) {
+  const own = addressesOf(person);
+  const alerts = await alertsOfPerson(transaction, customerId, person)
+    .where(sql<SqlBool>`coalesce(a.account_id, s.account_id) <> all(${[...reached]}::text[])`)
+    .selectAll('a')
+    .select(['s.local_number', 's.circuit_id'])
+    .orderBy('a.alert_id')
+    .forUpdate('a')
+    .execute();
+  for (const alert of alerts) {
     const others = alert.recipients.filter(each => !own.includes(each));
     const recipients = others.length > 0 ? others : [actor.email];
     await transaction
@@ -46,25 +54,4 @@ export async function handOverAlerts(
       after: alertState({ ...alert, recipients }, kind),
     });
   }
-}
-
-interface Left {
-  userId: string;
-  own: readonly string[];
-  reached: readonly string[];
-}
-
-/** Those that the person has set, or is told of, and does not reach. */
-function findAlerts({ transaction, customerId }: ChangeContext, { userId, own, reached }: Left) {
-  return transaction
-    .selectFrom('usage_alerts as a')
-    .leftJoin('subscriptions as s', 's.subscription_id', 'a.subscription_id')
-    .where('a.customer_id', '=', customerId)
-    .where(sql<SqlBool>`(a.set_by = ${userId} or a.recipients ?| ${[...own]}::text[])`)
-    .where(sql<SqlBool>`coalesce(a.account_id, s.account_id) <> all(${[...reached]}::text[])`)
-    .selectAll('a')
-    .select(['s.local_number', 's.circuit_id'])
-    .orderBy('a.alert_id')
-    .forUpdate('a')
-    .execute();
 }

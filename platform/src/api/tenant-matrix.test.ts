@@ -123,6 +123,7 @@ const writing = [
   'POST /self-service-api/esim-codes',
   'PUT /self-service-api/user/assets',
   'DELETE /self-service-api/users/access',
+  'GET /self-service-api/users/usage-alerts',
   'PUT /self-service-api/user/name',
   'PUT /self-service-api/user/invoice-reminders',
   'PUT /self-service-api/user/messages',

@@ -205,6 +205,10 @@ export function writingRows(
         data: { type: 'Administrator', email: object, customerId: customer },
       }),
     }),
+    'GET /self-service-api/users/usage-alerts': async () => ({
+      objects: await three(customerId => newMember(customerId, 'Admin')),
+      request: ({ object }) => ({ query: `email=${object}` }),
+    }),
     'PUT /self-service-api/subscriptions/:subscriptionId': async () => ({
       objects: await newSubscriptions(),
       request: () => ({

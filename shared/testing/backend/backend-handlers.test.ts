@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
+import { heldAlertsAnswer } from '../../contracts/access.ts';
 import { accountAnswer, accountsAnswer } from '../../contracts/account.ts';
 import { invitationUsersAnswer, usersAnswer } from '../../contracts/administrator.ts';
 import { allowedActionsAnswer } from '../../contracts/allowed-actions.ts';
@@ -59,6 +60,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
     ['roles', customerRolesAnswer, `/customers/${id}/roles`],
     ['overview of users', invitationUsersAnswer, `/customers/${id}/users`],
     ['lookup of users', usersAnswer, `/customers/${id}/users/v2`],
+    ['alerts of a user', heldAlertsAnswer, `/users/usage-alerts?${of}&email=a%40b.example`],
     ['accounts', accountsAnswer, `/accounts?${of}&pageSize=100`],
     ['billing items', billingItemsAnswer, `/billing-items?${of}`],
     ['billing summary', billingSummaryAnswer, `/billing-items/summary?${of}`],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { heldAlertsAnswer, heldAlertsQuery } from '../../contracts/access.ts';
 import {
   invitationUsersAnswer,
   invitationUsersQuery,
@@ -75,6 +76,14 @@ export const customerRoutes = (route: AddRoute) => [
       );
       return { users: items, ...paging };
     },
+  }),
+  route({
+    path: '/users/usage-alerts',
+    system: 'Selfservice',
+    query: heldAlertsQuery,
+    answer: heldAlertsAnswer,
+    // Here alerts stay with whom they tell.
+    read: () => ({ alerts: [] }),
   }),
   route({
     path: '/audit-log',

@@ -1,0 +1,52 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { HeldAlerts } from 'shared/contracts/access';
+import type { Database } from '../database/tables.ts';
+
+interface Person {
+  user_id: string;
+  email: string;
+  phone_number: string | null;
+}
+
+/** Where alerts reach a person. */
+export const addressesOf = ({ email, phone_number }: Person): string[] => [
+  email,
+  ...(phone_number === null ? [] : [phone_number]),
+];
+
+/** Alerts of usage that a person has set or is told of, each with the billing account that it belongs to. */
+export function alertsOfPerson(db: Kysely<Database>, customerId: string, person: Person) {
+  return db
+    .selectFrom('usage_alerts as a')
+    .leftJoin('subscriptions as s', 's.subscription_id', 'a.subscription_id')
+    .where('a.customer_id', '=', customerId)
+    .where(sql<SqlBool>`(a.set_by = ${person.user_id} or a.recipients ?| ${addressesOf(person)}::text[])`);
+}
+
+/** How many these are of an administrator by billing account, and how many tell nobody else; undefined where there is none. */
+export async function countAlertsOfAdministrator(
+  db: Kysely<Database>,
+  customerId: string,
+  email: string,
+): Promise<HeldAlerts | undefined> {
+  const person = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.customer_id', '=', customerId)
+    .where('m.role', '=', 'Admin')
+    .where('u.email', '=', email.toLowerCase())
+    .select(['u.user_id', 'u.email', 'u.phone_number'])
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const account = sql<string>`coalesce(a.account_id, s.account_id)`;
+  const isAlone = sql<SqlBool>`a.recipients - ${addressesOf(person)}::text[] = '[]'`;
+  return alertsOfPerson(db, customerId, person)
+    .select([
+      account.as('accountId'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where ${isAlone}))::int`.as('toldAlone'),
+    ])
+    .groupBy(account)
+    .orderBy(account)
+    .execute();
+}
