@@ -68,6 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
 const already: Readonly<Record<string, string>> = {
   Suspend: 'Abonnementet er ikke aktivt',
   Reactivate: 'Abonnementet er ikke spærret',
+  Barrings: 'Abonnementet har allerede de valgte spærringer',
   BillingAccount: 'Abonnementet er allerede på kundenummeret',
 };
 

@@ -34,14 +34,21 @@ export const barrings: SubscriptionOrder<BarringsBody, object, Barrings> = {
       return { barrings: barringsOf(subscription), accountRules };
     },
   },
-  order({ services, nationalUsageAllowance }, { barrings: wanted, effectiveDate }) {
+  order({ nationalUsageAllowance, ...subscription }, { barrings: wanted, effectiveDate }) {
     const opens = wanted.some(({ code, isActive }) => code === 'OWNERCONTROL_NUA' && !isActive);
     if (nationalUsageAllowance === 'ForceBlock' && opens) return 'BarringForcedByAccount';
     const isEndless = wanted.some(({ code, isActive, limit }) => code === 'BARLEVEL' && isActive && !limit);
     if (isEndless) return 'BarringLimitIsMissing';
-    const has = (code: string) => services.some(each => each.code === code);
-    const isMore = wanted.some(({ code, isActive }) => isActive && !has(code));
-    return { type: isMore ? 'CreateBarring' : 'RemoveBarring', effectiveDate };
+    const now = barringsOf(subscription);
+    const changes = wanted.filter(({ code, isActive, limit }) => {
+      const present = now.find(each => each.code === code);
+      return present?.isActive !== isActive || (isActive && present.limit !== (limit ?? null));
+    });
+    if (changes.length === 0) return 'SubscriptionActionNotAllowed';
+    return {
+      type: changes.some(({ isActive }) => isActive) ? 'CreateBarring' : 'RemoveBarring',
+      effectiveDate,
+    };
   },
   change({ services, barringsLimit }, { barrings: wanted }) {
     const level = wanted.find(({ code }) => code === 'BARLEVEL');

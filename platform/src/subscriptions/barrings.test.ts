@@ -61,6 +61,38 @@ describe('barrings of a subscription', () => {
     );
   });
 
+  it('order nothing where they are so already, and are called by what changes', async () => {
+    const service = { categories: [], description: '', serviceInformation: { displayName: '' } };
+    const services = [
+      { ...service, code: 'BAR90' },
+      { ...service, code: 'BAROUTG' },
+    ];
+    const id = await addSubscription(test.database.db, '80011001', { services });
+    await set(id, [{ code: 'BARLEVEL', isActive: true, limit: 350 }]);
+    await test.passTime(60);
+    const already = [
+      { code: 'BAR90', isActive: true },
+      { code: 'BARINTCAL', isActive: false },
+      { code: 'BARLEVEL', isActive: true, limit: 350 },
+    ];
+    assert.equal(codeOf(await set(id, already)), 'SubscriptionActionNotAllowed');
+    const typeOf = async (barrings: unknown[]) => {
+      const answer = await set(id, barrings);
+      await test.passTime(60);
+      const { orderId } = answer.json<{ data: { orderId: string } }>().data;
+      const read = await test.get(`/orders/${orderId}?customerId=1001`, as);
+      return read.json<{ data: { order: { type: string } } }>().data.order.type;
+    };
+    assert.equal(await typeOf([{ code: 'BARLEVEL', isActive: true, limit: 200 }]), 'CreateBarring');
+    assert.equal(
+      await typeOf([
+        { code: 'BAR90', isActive: true },
+        { code: 'BAROUTG', isActive: false },
+      ]),
+      'RemoveBarring',
+    );
+  });
+
   it('need a limit that can be chosen, and are not opened against the account', async () => {
     const id = await addSubscription(test.database.db, '80011001');
     assert.equal(codeOf(await set(id, [{ code: 'BARLEVEL', isActive: true }])), 'BarringLimitIsMissing');
