@@ -38,7 +38,7 @@ it('says that nothing was started yet', async () => {
   expect(await screen.findByText('Der er ingen samlede ændringer endnu.')).toBeVisible();
 });
 
-it('shows how far a job is, and what became of each with the reason', async () => {
+it('shows how far a job is, and what became of each with the reason, and leads to each order, to undo it', async () => {
   const failed = aJobRow({
     ...{ position: 2, subscriptionId: 'S2', userName: 'Bo Berg', status: 'Failed' },
     ...{ orderId: null, orderStatus: null },
@@ -56,6 +56,8 @@ it('shows how far a job is, and what became of each with the reason', async () =
   expect(screen.queryByRole('columnheader', { name: 'Linje' })).toBeNull();
   expect(row).toHaveTextContent('FejletAbonnementet er ophørt');
   expect(hrefOf('Bo Berg', within(row))).toBe('/1001/abonnementer/S2');
+  const ordered = within(screen.getByRole('row', { name: /Mette Holm/ }));
+  expect(hrefOf('O1', ordered)).toBe('/1001/ordrer/O1');
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Fejlet');
   await waitFor(() => {

@@ -89,7 +89,10 @@ const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<
     id: 'order',
     header: texts.columns.order,
     cell: ({ orderId, effectiveDate }) => (
-      <Lines first={orderId} second={effectiveDate && texts.from(formatMediumDate(effectiveDate))} />
+      <Lines
+        first={orderId && <Link href={links.order.href(customerId, { orderId })}>{orderId}</Link>}
+        second={effectiveDate && texts.from(formatMediumDate(effectiveDate))}
+      />
     ),
   },
 ];
