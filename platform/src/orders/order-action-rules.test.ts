@@ -45,7 +45,7 @@ const table: readonly Row[] = [
   { id: 'SUB-027', key: 'POST termination', ...byBoth, busy: ['Termination', ends] },
   {
     ...{ id: 'SUB-028', key: 'PUT suspension', ...bySuspension, busy: ['Reactivation', inProcessing] },
-    // The example orders another SIM card along with it, which asks for more.
+    // What stands as its example brings another SIM card along, which asks for more.
     data: { action: 'Suspend', reason: 'Lost' },
   },
   { id: 'SUB-028', key: 'POST loss', ...bySuspension, busy: ['Suspension', inProcessing] },
