@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { codeOf } from './error-code.ts';
 import { isHeld, keepFresh, parseHolder, thisProcess } from './lock-holder.ts';
 import { makeFolder } from './make-folder.ts';
 import { UserFacingError } from './user-facing-error.ts';
@@ -94,10 +95,6 @@ function tryCopy(from: string, to: string): boolean {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function readLock(lockFile: string): string | undefined {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from './error-code.ts';
 
 /** Who holds a lock. The start time tells a process from a later one with the same number. */
 export interface Holder {
@@ -70,7 +71,7 @@ function isRunning(holder: Holder): boolean {
     process.kill(holder.pid, 0);
   } catch (error) {
     // EPERM: it runs, but belongs to somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   const startedAt = startTimeOf(holder.pid);
   return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
