@@ -14,6 +14,9 @@ export const addressesOf = ({ email, phone_number }: Person): string[] => [
   ...(phone_number === null ? [] : [phone_number]),
 ];
 
+/** The billing account that an alert belongs to, in `alertsOfPerson`. */
+export const accountOfAlert = sql<string>`coalesce(a.account_id, s.account_id)`;
+
 /** Alerts of usage that a person has set or is told of, each with the billing account that it belongs to. */
 export function alertsOfPerson(db: Kysely<Database>, customerId: string, person: Person) {
   return db
@@ -38,15 +41,14 @@ export async function countAlertsOfAdministrator(
     .select(['u.user_id', 'u.email', 'u.phone_number'])
     .executeTakeFirst();
   if (!person) return undefined;
-  const account = sql<string>`coalesce(a.account_id, s.account_id)`;
   const isAlone = sql<SqlBool>`a.recipients - ${addressesOf(person)}::text[] = '[]'`;
   return alertsOfPerson(db, customerId, person)
     .select([
-      account.as('accountId'),
+      accountOfAlert.as('accountId'),
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where ${isAlone}))::int`.as('toldAlone'),
     ])
-    .groupBy(account)
-    .orderBy(account)
+    .groupBy(accountOfAlert)
+    .orderBy(accountOfAlert)
     .execute();
 }

@@ -3,7 +3,7 @@ import { alertState } from '../audit/alert-state.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
-import { addressesOf, alertsOfPerson } from './alerts-of-person.query.ts';
+import { accountOfAlert, addressesOf, alertsOfPerson } from './alerts-of-person.query.ts';
 
 /**
  * Lets alerts of usage go on without a person who does not reach them any more: the person is told of none of them, and
@@ -27,7 +27,7 @@ export async function handOverAlerts(
   if (!person || !actor) throw new Error('Somebody is gone.');
   const own = addressesOf(person);
   const alerts = await alertsOfPerson(transaction, customerId, person)
-    .where(sql<SqlBool>`coalesce(a.account_id, s.account_id) <> all(${[...reached]}::text[])`)
+    .where(sql<SqlBool>`${accountOfAlert} <> all(${[...reached]}::text[])`)
     .selectAll('a')
     .select(['s.local_number', 's.circuit_id'])
     .orderBy('a.alert_id')
