@@ -8,6 +8,7 @@ import { readOutbox } from '../outbox/messages.ts';
 import { restorePeople } from '../testing/restore-people.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { userIdOf } from '../testing/user-id-of.ts';
 
 const superadmin = 'superadmin@demo.example';
 const admin = 'admin@demo.example';
@@ -169,11 +170,7 @@ describe('deleting an administrator', () => {
 
   it('leaves the access to other customers alone', async () => {
     const { db } = test.database;
-    const { user_id } = await db
-      .selectFrom('users')
-      .select('user_id')
-      .where('email', '=', admin)
-      .executeTakeFirstOrThrow();
+    const user_id = await userIdOf(db, admin);
     await db
       .insertInto('memberships')
       .values({ user_id, customer_id: '1002', role: 'Admin', access: 'Full', created_at: new Date() })

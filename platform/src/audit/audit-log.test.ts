@@ -5,6 +5,7 @@ import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { userIdOf } from '../testing/user-id-of.ts';
 import { csvFile } from '../kernel/csv-file.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -97,11 +98,7 @@ describe('the audit log', () => {
       ...{ before: null, after: null, search_text: '', about_kind: about_kind as 'Account' | null, about_id },
       ...changes,
     });
-    const admin = await db
-      .selectFrom('users')
-      .select('user_id')
-      .where('email', '=', 'admin@demo.example')
-      .executeTakeFirstOrThrow();
+    const adminId = await userIdOf(db, 'admin@demo.example');
     const placed = { action: 'OrderPlaced' } as const;
     const entries = {
       subscription: of('Subscription', 's-log'),
@@ -111,7 +108,7 @@ describe('the audit log', () => {
       oldAccount: of(null, null, { subject: 's-log', action: 'AccountChanged' }),
       person: of('Person', 'admin@demo.example'),
       oldPerson: of(null, null, { subject: 'admin@demo.example', action: 'AccessChanged' }),
-      byPerson: of('Account', 'another', { actor_id: admin.user_id }),
+      byPerson: of('Account', 'another', { actor_id: adminId }),
       elsewhere: of('Subscription', 's-log', { customer_id: '1003' }),
     };
     await db.insertInto('audit_log').values(Object.values(entries)).execute();

@@ -8,6 +8,7 @@ import { returnUrl } from '../testing/payment-calls.ts';
 import { restorePeople } from '../testing/restore-people.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { userIdOf } from '../testing/user-id-of.ts';
 import { holdRights } from './rights.ts';
 
 const admin = 'admin@demo.example';
@@ -101,11 +102,7 @@ describe('a change that has begun when rights are taken away', () => {
   it('is done before: its alert is handed over with the others', async t => {
     const of = { alert_id: randomUUID(), customer_id: '1001', account_id: accountId };
     const { db } = test.database;
-    const { user_id } = await db
-      .selectFrom('users')
-      .select('user_id')
-      .where('email', '=', admin)
-      .executeTakeFirstOrThrow();
+    const user_id = await userIdOf(db, admin);
     const now = test.clock.now();
     const answer = await beginBehind(
       test.database,

@@ -8,6 +8,7 @@ import { addSignIn } from '../testing/add-sign-in.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { userIdOf } from '../testing/user-id-of.ts';
 
 const person = 'admin@demo.example';
 const somebodyElse = 'employee@demo.example';
@@ -132,14 +133,10 @@ describe('what is kept of ended sign-ins', () => {
 
   it('is not there where another server signs people in', async () => {
     const { database, clock, outbox, payments } = test;
-    const user = await database.db
-      .selectFrom('users')
-      .select('user_id')
-      .where('email', '=', person)
-      .executeTakeFirstOrThrow();
+    const userId = await userIdOf(database.db, person);
     const api = await buildApi({
       ...{ db: database.db, clock, outbox, payments, portalOrigin: testOrigin, allowedOrigins: [] },
-      authenticate: () => Promise.resolve({ userId: user.user_id }),
+      authenticate: () => Promise.resolve({ userId }),
       logger: false,
     });
     const id = await addSignIn(database.db, person);
