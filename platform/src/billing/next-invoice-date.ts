@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addMonths } from '../time/danish-day.ts';
+import { nextPeriodStart } from '../time/next-period-start.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
@@ -36,18 +36,8 @@ export async function nextInvoiceDate(
     .flatMap(({ bill_cycle_frequency, bill_cycle_start_date }) =>
       bill_cycle_frequency === 'Unknown' || bill_cycle_start_date === null
         ? []
-        : [nextStart(bill_cycle_start_date, monthsOf[bill_cycle_frequency], today)],
+        : [nextPeriodStart({ first: bill_cycle_start_date, months: monthsOf[bill_cycle_frequency] }, today)],
     )
     .toSorted()
     .at(0);
-}
-
-/** The first start of a period after a day. Counted from the first one, so that the 31st stays the 31st. */
-export function nextStart(first: string, months: number, today: string): string {
-  const monthsSince =
-    (Number(today.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
-    (Number(today.slice(5, 7)) - Number(first.slice(5, 7)));
-  const started = Math.max(0, Math.floor(monthsSince / months));
-  const candidates = [started, started + 1].map(periods => addMonths(first, periods * months));
-  return candidates.find(day => day > today) ?? addMonths(first, (started + 2) * months);
 }

@@ -29,7 +29,6 @@ import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { sumsOf } from './billing-summary.route.ts';
-import { nextStart } from './next-invoice-date.ts';
 
 type Sum = OpenAmounts['total'];
 
@@ -268,17 +267,4 @@ describe('what comes next', () => {
     assert(summary.nextInvoiceDate !== undefined && summary.nextInvoiceDate !== null);
     assert(summary.nextInvoiceDate > today);
   });
-
-  for (const [first, months, today, next] of [
-    ['2024-01-01', 1, '2026-11-22', '2026-12-01'],
-    ['2024-01-01', 1, '2026-12-01', '2027-01-01'],
-    ['2024-01-31', 1, '2026-02-27', '2026-02-28'],
-    ['2024-01-31', 1, '2026-02-28', '2026-03-31'],
-    ['2024-02-15', 3, '2026-11-14', '2026-11-15'],
-    ['2024-02-15', 3, '2026-11-15', '2027-02-15'],
-    ['2027-05-01', 3, '2026-11-15', '2027-05-01'],
-  ] as const)
-    it(`begins a period of ${String(months)} months from ${first} after ${today} on ${next}`, () => {
-      assert.equal(nextStart(first, months, today), next);
-    });
 });

@@ -1,11 +1,11 @@
 import { productsAnswer, productsBody, productsQuery } from 'shared/contracts/price-plan';
 import { offeringsOf } from 'shared/orders/price-plan';
-import { danishDay } from '../time/danish-day.ts';
+import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
-import { nextPeriodStart } from './next-period-start.ts';
+import { nextPeriodStart } from '../time/next-period-start.ts';
 import { readOffers } from './offers.ts';
 
 /** `POST /subscriptions/products`: the price plans that a subscription, or a new one, can have (PLAN-006). */
@@ -32,7 +32,7 @@ export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
         return {
           data: {
             offerings: offeringsOf(offers, requestedOfferingType),
-            nextPeriodStart: nextPeriodStart(today),
+            nextPeriodStart: firstOfMonth(today, 1),
           },
         };
       const subscription = await db
@@ -48,7 +48,13 @@ export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
       return {
         data: {
           offerings: offeringsOf(offers, requestedOfferingType, subscription),
-          nextPeriodStart: nextPeriodStart(today, subscription),
+          nextPeriodStart: nextPeriodStart(
+            {
+              first: subscription.bill_cycle_start_date ?? firstOfMonth(today),
+              months: subscription.bill_cycle_frequency === 'Quarterly' ? 3 : 1,
+            },
+            today,
+          ),
         },
       };
     },

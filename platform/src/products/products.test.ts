@@ -70,6 +70,14 @@ describe('the price plans of a subscription', () => {
     );
     assert(named(offerings, 'ETALE').productOfferingInformation.excludedServices.includes('EUDATA'));
     assert(nextPeriodStart > danishDay(test.clock.now()));
+
+    await test.database.db
+      .updateTable('accounts')
+      .set({ bill_cycle_frequency: 'Quarterly', bill_cycle_start_date: '2999-05-01' })
+      .where('account_id', '=', '80011001')
+      .execute();
+    const ahead = await offered({ subscriptionId, requestedOfferingType: 'Voice' });
+    assert.equal(ahead.nextPeriodStart, '2999-05-01');
   });
 
   it('are those of telephones or those of mobile broadband, and none for a line (PLAN-007)', async () => {

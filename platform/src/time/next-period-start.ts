@@ -1,0 +1,17 @@
+import { addMonths } from './danish-day.ts';
+
+interface Periods {
+  /** The day on which the first one begins. */
+  readonly first: string;
+  readonly months: number;
+}
+
+/** The first day after today on which a period begins. Counted from the first one, so that the 31st stays the 31st. */
+export function nextPeriodStart({ first, months }: Periods, today: string): string {
+  const monthsSince =
+    (Number(today.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
+    (Number(today.slice(5, 7)) - Number(first.slice(5, 7)));
+  const periods = Math.max(0, Math.floor(monthsSince / months));
+  const start = addMonths(first, periods * months);
+  return start > today ? start : addMonths(first, (periods + 1) * months);
+}
