@@ -56,13 +56,10 @@ export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefine
       form.leave(place.hrefs.all);
     },
   });
-  return { form, write, edited };
+  return { place, alert, form, write, edited };
 };
 
 interface AlertFieldsProps extends ReturnType<typeof useSetAlertWrite> {
-  readonly place: AlertPlace;
-  /** Undefined for a new one. */
-  readonly alert: UsageAlert | undefined;
   readonly metrics: UsageAlerts['metrics'];
 }
 

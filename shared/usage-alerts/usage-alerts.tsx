@@ -15,6 +15,7 @@ import { alertTexts as texts, ownerTexts } from './texts.ts';
 export { useDeleteAlertWrite } from './alert-card.tsx';
 export { AlertFields, useSetAlertWrite } from './alert-form.tsx';
 export type { AlertPlace } from './alert-place.ts';
+export { NamedAlert } from './named-alert.tsx';
 export { alertFormTexts, alertTexts } from './texts.ts';
 
 interface AlertCardsProps extends Pick<AlertCardProps, 'place' | 'deletion'> {

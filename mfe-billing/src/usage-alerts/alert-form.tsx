@@ -14,11 +14,9 @@ interface AlertFormProps {
 }
 
 /** Sets an alert of a billing account. */
-export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => {
-  const place = alertPlace(ids);
-  const write = useSetAlertWrite(place, alert, readAgain);
-  return <AlertFields place={place} alert={alert} metrics={metrics} {...write} />;
-};
+export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => (
+  <AlertFields metrics={metrics} {...useSetAlertWrite(alertPlace(ids), alert, readAgain)} />
+);
 
 /** The way back from one alert: to all of the account. */
 export const alertsBack = (ids: AccountIds) => ({

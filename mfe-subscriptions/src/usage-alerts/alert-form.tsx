@@ -1,6 +1,7 @@
 import type { UsageAlert, UsageAlerts } from 'shared/contracts/usage-alert';
 import type { ReadAgain } from 'shared/form/edited';
-import { AlertFields, useSetAlertWrite } from 'shared/usage-alerts';
+import { AlertFields, alertFormTexts, useSetAlertWrite } from 'shared/usage-alerts';
+import { pages } from '../pages.tsx';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { alertPlace } from './usage-alerts.queries.ts';
 
@@ -13,8 +14,12 @@ interface AlertFormProps {
 }
 
 /** Sets an alert of a subscription. */
-export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => {
-  const place = alertPlace(ids);
-  const write = useSetAlertWrite(place, alert, readAgain);
-  return <AlertFields place={place} alert={alert} metrics={metrics} {...write} />;
-};
+export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => (
+  <AlertFields metrics={metrics} {...useSetAlertWrite(alertPlace(ids), alert, readAgain)} />
+);
+
+/** The way back from one alert: to all of the subscription. */
+export const alertsBack = (ids: SubscriptionIds) => ({
+  href: pages.usageAlerts.href(ids),
+  label: alertFormTexts.back,
+});

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { pages } from '../pages.tsx';
-import { AlertForm } from './alert-form.tsx';
-import { alertsBack } from './alerts-back.ts';
+import { AlertForm, alertsBack } from './alert-form.tsx';
 import { UsageAlertsPage } from './usage-alerts-page.tsx';
 
 /** Sets a new alert of usage. */
