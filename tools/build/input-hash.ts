@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot, type FrontEnd } from '../portal/front-ends.ts';
+import { lockOf } from '../portal/lock-file.ts';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', '.cache', 'testing', 'dev']);
 const ignoredFiles = /\.(?:test|spec)\.tsx?$|\.md$|^jest\.config\./;
 
 /** Everything outside the front end's own folder that ends up in its files. */
-const commonInputs = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tools/build/compress.ts'];
+const commonInputs = ['shared', 'tsconfig.base.json', 'tools/build/compress.ts'];
 
 const collect = (file: string, found: string[]): void => {
   for (const entry of readdirSync(file, { withFileTypes: true })) {
@@ -37,7 +38,8 @@ const contentOf = (files: readonly string[]): Map<string, Buffer> =>
 /** Twelve hexadecimal characters; also the build id of the release that is built from these inputs. */
 export const inputHash = (frontEnd: FrontEnd): string => {
   common ??= contentOf(commonInputs.flatMap(filesBelow));
-  const hash = createHash('sha256').update(frontEnd.id);
+  const lock = readFileSync(path.join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
+  const hash = createHash('sha256').update(frontEnd.id).update(lockOf(lock, frontEnd.id));
   for (const [name, content] of [...common, ...contentOf(filesBelow(frontEnd.id))]) {
     hash.update(`\0${name}\0`).update(content);
   }

@@ -10,7 +10,7 @@ import { remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { withServer, withService } from './container-files.ts';
-import { patternRemote, withImporter } from './lock-file.ts';
+import { lockOf, patternRemote, withImporter } from '../portal/lock-file.ts';
 import { packageFiles } from './package-files.ts';
 import { readRequest, type Present } from './remote-request.ts';
 import { sourceFiles } from './source-files.ts';
@@ -164,12 +164,14 @@ describe('a new remote', () => {
     assert.deepEqual(packageOf(files['package.json'] ?? ''), packageOf(neighbour));
   });
 
-  it('is in the lock file with just these, and moves no other', () => {
+  it('is in the lock file with just these, and changes nothing of what another remote is built from', () => {
     const lock = readFileSync(path.join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
     const next = withImporter(lock, 'mfe-support');
     const block = /^ {2}mfe-support:\n(?: {4}.*\n)*\n/m.exec(next)?.[0] ?? '';
     assert.ok(lock.includes(block.replace('mfe-support', patternRemote)));
     assert.equal(next.replace(block, ''), lock);
+    assert.equal(lockOf(next, 'mfe-billing'), lockOf(lock, 'mfe-billing'));
+    assert.notEqual(lockOf(next, 'mfe-billing'), lockOf(next, 'mfe-support'));
     assert.match(next, /^ {2}mfe-subscriptions:$[^]*^ {2}mfe-support:$[^]*^ {2}platform:$/m);
     assert.throws(() => withImporter('lockfileVersion: 9', 'mfe-support'), { name: 'UserFacingError' });
   });

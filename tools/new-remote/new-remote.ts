@@ -13,7 +13,7 @@ import { readBuildFile } from '../build/releases.ts';
 import { inFrontEnd, remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { withServer, withService } from './container-files.ts';
-import { withImporter } from './lock-file.ts';
+import { withImporter } from '../portal/lock-file.ts';
 import { packageFiles } from './package-files.ts';
 import { readRequest, type Present } from './remote-request.ts';
 import { sourceFiles } from './source-files.ts';
