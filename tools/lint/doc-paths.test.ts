@@ -105,19 +105,17 @@ describe('the documents', () => {
       );
     });
 
-  it('draw each room of the shell, of shared and of the platform', () => {
+  it('place each folder of the shell, of shared and of the platform in a layer', () => {
     const architecture = readFileSync(path.join(repositoryRoot, 'docs/architecture.md'), 'utf8');
-    const drawn = new Set(
-      /### Rooms and arrows[^]*?```\n([^]*?)```/.exec(architecture)?.[1]?.match(/[\w-]+/g),
-    );
+    const placed = new Set(/### Layers[^]*?```\n([^]*?)```/.exec(architecture)?.[1]?.match(/[\w-]+/g));
     const files = globSync('{shell/src,shared,platform/src}/*/**/*.{ts,tsx}', {
       cwd: repositoryRoot,
       exclude: ['**/node_modules/**', '**/testing/**', '**/*.test.*'],
     });
-    const rooms = new Set(files.map(file => /^(?:\w+\/src|shared)\/([\w-]+)/.exec(file)?.[1] ?? file));
-    assert.ok(rooms.size > 80);
+    const folders = new Set(files.map(file => /^(?:\w+\/src|shared)\/([\w-]+)/.exec(file)?.[1] ?? file));
+    assert.ok(folders.size > 80);
     assert.deepEqual(
-      [...rooms].filter(room => !drawn.has(room)),
+      [...folders].filter(folder => !placed.has(folder)),
       [],
     );
   });
