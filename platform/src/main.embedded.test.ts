@@ -78,7 +78,7 @@ describe('the platform process', () => {
     occupant.close();
     const elsewhere = start({ PORTAL_HOST: '203.0.113.9' });
     assert.equal(await elsewhere.exited, 1);
-    assert.match(elsewhere.output.error, /^PORTAL_HOST is no address of this machine: [^\n]*\.\n$/);
+    assert.match(elsewhere.output.error, /^PORTAL_HOST is not an address of this machine: [^\n]*\.\n$/);
     const wrong = start({ PORTAL_PORT_BASE: 'four' });
     assert.equal(await wrong.exited, 1);
     assert.match(

@@ -27,6 +27,6 @@ export function refuseUnknownVariables(environment: NodeJS.ProcessEnv): void {
   );
   if (unknown !== undefined)
     throw new UserFacingError(
-      `${unknown} is no variable of the portal. Correct its name, or unset it: docs/running.md lists the names.`,
+      `${unknown} is not a variable of the portal. Correct its name, or unset it: docs/running.md lists the names.`,
     );
 }

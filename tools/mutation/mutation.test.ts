@@ -177,7 +177,7 @@ describe('a sample', () => {
 
 describe('npm run mutation', () => {
   for (const [what, args, sentence] of [
-    ['a file that is not there', ['shell/src/nothing.ts'], 'shell/src/nothing.ts is not there.'],
+    ['a file that is not there', ['shell/src/nothing.ts'], 'shell/src/nothing.ts does not exist.'],
     [
       'a test',
       ['tools/mutation/mutation.test.ts'],

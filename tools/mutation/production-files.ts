@@ -21,7 +21,7 @@ export const namedFiles = (root: string, named: readonly string[], from: string)
   const all = codeIn(root).filter(isProduction);
   const found = named.flatMap(name => {
     const below = path.relative(root, path.resolve(from, name)).replaceAll(path.sep, '/');
-    if (!existsSync(path.join(root, below))) throw new UserFacingError(`${name} is not there.`);
+    if (!existsSync(path.join(root, below))) throw new UserFacingError(`${name} does not exist.`);
     const files = all.filter(file => file === below || file.startsWith(`${below}/`));
     if (files.length === 0)
       throw new UserFacingError(

@@ -30,7 +30,7 @@ const longestName = 30;
 
 const requireFree = (name: string, { folders, descriptions }: Present): void => {
   if (folders.includes(`mfe-${name}`))
-    throw new UserFacingError(`mfe-${name} is already there: choose another name.`);
+    throw new UserFacingError(`mfe-${name} already exists: choose another name.`);
   const paths = [...Object.values<string>(areaPaths), ...descriptions.flatMap(({ paths }) => paths)];
   if (paths.some(path => path.split('/')[0] === name))
     throw new UserFacingError(`The address /${name} already belongs to another page: choose another name.`);

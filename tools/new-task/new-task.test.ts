@@ -161,12 +161,12 @@ describe('a new task', () => {
     ],
     ['a digit in front', ['mfe-admins', '2fa'], {}, /^"2fa" cannot name a task: it takes .* a letter first,/],
     ['a way out of the folder', ['mfe-admins', '../one'], {}, /cannot name a task/],
-    ['a name that is taken', ['mfe-admins', 'invite'], {}, /^mfe-admins\/src\/invite is there already/],
+    ['a name that is taken', ['mfe-admins', 'invite'], {}, /^mfe-admins\/src\/invite already exists/],
     [
       'an order that is there',
       ['mfe-subscriptions', 'call-forwarding'],
       { kind: 'order' },
-      / is there already/,
+      / already exists/,
     ],
     ['the name of a page', ['mfe-subscriptions', 'details'], {}, /^details is the name of another page/],
     [
@@ -232,7 +232,7 @@ describe('a new task', () => {
     ['no name', ['mfe-admins'], /^Name a remote and a task/],
     ['too much', ['mfe-admins', 'one', 'two'], /^Name a remote and a task/],
     ['an unknown option', ['mfe-admins', 'one', '--colour', 'red'], /options are --kind, --path and --title/],
-    ['a name that is taken', ['mfe-admins', 'invite', '--kind', 'form'], /is there already/],
+    ['a name that is taken', ['mfe-admins', 'invite', '--kind', 'form'], /already exists/],
   ] as const)
     it(`refuses ${what} in one sentence, and writes nothing`, async () => {
       const state = () => [

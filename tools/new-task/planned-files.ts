@@ -68,7 +68,7 @@ const checkFree = (root: string, { remoteId, name, kind }: TaskRequest, files: I
   const taken = [...files]
     .flatMap(file => [path.posix.dirname(file), file])
     .find(place => path.posix.parse(place).name.split('.')[0] === name && existsSync(path.join(root, place)));
-  if (taken !== undefined) throw new UserFacingError(`${taken} is there already: choose another name.`);
+  if (taken !== undefined) throw new UserFacingError(`${taken} already exists: choose another name.`);
   const says = (file: string, pattern: string): boolean =>
     new RegExp(pattern, 'm').test(readFileSync(path.join(root, file), 'utf8'));
   const isTaken =

@@ -53,7 +53,7 @@ describe('names of variables', () => {
     assert.throws(() => readSettings({ PORTAL_PORT_BAES: '5000' }), {
       name: 'UserFacingError',
       message:
-        'PORTAL_PORT_BAES is no variable of the portal. Correct its name, or unset it: docs/running.md lists the names.',
+        'PORTAL_PORT_BAES is not a variable of the portal. Correct its name, or unset it: docs/running.md lists the names.',
     });
     assert.equal(
       readSettings({ PORTALS: 'x', PORTAL_PORT_BAES: undefined, MY_PORTAL_HOST: 'x' }).portBase,

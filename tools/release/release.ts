@@ -125,10 +125,8 @@ const mostWords: Record<Command, number> = {
 const requireKnown = (word: string | undefined): Command => {
   const command = commands.find(each => each === word);
   if (command) return command;
-  const known = `say one of ${commands.join(', ')}.`;
-  throw new UserFacingError(
-    word === undefined ? `Say what to do: ${known}` : `"${word}" is no command: ${known}`,
-  );
+  const problem = word === undefined ? 'Name a command' : `"${word}" is not a command`;
+  throw new UserFacingError(`${problem}: it has to be one of ${commands.join(', ')}.`);
 };
 
 const readCommandLine = () => {

@@ -83,7 +83,7 @@ describe('what a change touches', () => {
       error instanceof UserFacingError && pattern.test(error.message);
     assert.throws(
       () => changedFiles(root),
-      sentence(/^What differs from the main branch cannot be told: fatal: not a git repository.*\.$/),
+      sentence(/^The difference from the main branch cannot be determined: fatal: not a git repository.*\.$/),
     );
     const git = gitIn(root);
     git('init', '-b', 'main');

@@ -60,7 +60,7 @@ const gitIn =
     if (status === 0) return stdout.split('\n').filter(Boolean);
     const [said = ''] = (error?.message ?? stderr).trim().split('\n');
     const why = said === '' ? 'too little of the history is here, so fetch all of it' : said;
-    throw new UserFacingError(`What differs from the main branch cannot be told: ${why}.`);
+    throw new UserFacingError(`The difference from the main branch cannot be determined: ${why}.`);
   };
 
 /**

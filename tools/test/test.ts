@@ -37,9 +37,7 @@ const readOptions = () => {
     allowPositionals: true,
   });
   if (positionals.length > 0 && !values.e2e)
-    throw new UserFacingError(
-      `${usage} What stands behind a further -- is for the browser suite: name --e2e.`,
-    );
+    throw new UserFacingError(`${usage} Options after a second -- are for the browser suite: add --e2e.`);
   const named = parts.filter(part => values[part]);
   const chosen = [values.only !== undefined, values.changed, named.length > 0 || values.postgres];
   if (chosen.filter(Boolean).length > 1)

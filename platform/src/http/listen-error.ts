@@ -17,7 +17,7 @@ export function explainListenError(error: NodeJS.ErrnoException, port: number): 
   }
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) {
     return new UserFacingError(
-      'PORTAL_HOST is no address of this machine: correct it, or unset it to listen on this machine only.',
+      'PORTAL_HOST is not an address of this machine: correct it, or unset it to listen on this machine only.',
       { cause: error },
     );
   }
