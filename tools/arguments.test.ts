@@ -15,7 +15,7 @@ const refusals: [script: string, words: string, sentence: RegExp][] = [
   ['build/build.ts', 'mfe-nope', notAFrontEnd],
   ['origin/origin.ts', 'mfe-nope', /^Name the one origin to start, .*\n$/],
   ['origin/origin.ts', 'mfe-billing mfe-admins', /^Name the one origin to start, .*\n$/],
-  ['test/test.ts', 'lint', /^npm test takes .* is for the browser suite: add --e2e\.\n$/],
+  ['test/test.ts', 'lint', /^npm test takes .* are for the browser suite: add --e2e\.\n$/],
   ['test/test.ts', '--e2e -- no-such-spec', /^No test of the browser suite has such a name\.\n$/],
   ['test/test.ts', '--e2e -- --project=none', /^Error: .*"none" not found\. .*\n$/],
   ['test/test.ts', '--changed --e2e', /^--only and --changed choose .* alone\.\n$/],
