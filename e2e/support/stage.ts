@@ -78,7 +78,7 @@ export const cut =
   page =>
     page.route(address, route => route.abort());
 
-/** Toggles as this page alone sees them, in the protocol that pages speak unless told. */
+/** Toggles as this page alone sees them, in the protocol that pages speak by default. */
 export const setToggles = (values: Readonly<Record<string, boolean | string>>): Step =>
   inTurn(
     change<Record<string, object>>('**/sdk/evalx/**', flags => ({

@@ -11,11 +11,11 @@ import { startPostgresCluster, type PostgresCluster } from './testing/postgres-c
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
 /** What any call may take, in milliseconds, beside other tests on a busy machine: ten seconds are promised. */
-const longestAnswer = 12_000;
+const maxAnswer = 12_000;
 /** Set to 20 to be thorough, on a machine that does nothing else; one of each shows in every test run that it recovers. */
 const rounds = Number(process.env['PORTAL_DATABASE_ROUNDS'] ?? '1');
 /** From the moment that the database is back to the first good answer: a second is promised. */
-const longestRecovery = rounds > 1 ? 1_000 : 5_000;
+const maxRecovery = rounds > 1 ? 1_000 : 5_000;
 
 interface Answer {
   status: number;
@@ -140,7 +140,7 @@ describe('the platform while its PostgreSQL goes away', () => {
     assert.equal(running.child.exitCode, null, running.output.error);
     for (const { status, body, retryAfter, took } of seen) {
       assert([200, 503].includes(status), JSON.stringify(body));
-      assert(took < longestAnswer, `a call took ${String(took)} ms`);
+      assert(took < maxAnswer, `a call took ${String(took)} ms`);
       if (status !== 503) continue;
       assert.equal(z.parse(apiErrorSchema, body).statusCode, '503');
       assert.equal(retryAfter, '2');
@@ -220,7 +220,7 @@ describe('the platform while its PostgreSQL goes away', () => {
         );
         await everythingHolds();
         // Beside what a call takes anyway, with so many others and on this machine.
-        assert(recovery < longestRecovery + usual, `recovered after ${recovery.toFixed()} ms`);
+        assert(recovery < maxRecovery + usual, `recovered after ${recovery.toFixed()} ms`);
       }
       assert(acknowledged.length > 0);
     });

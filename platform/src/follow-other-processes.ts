@@ -3,7 +3,7 @@ import { logError } from './logging/log-error.ts';
 import type { Runtime } from './runtime.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 
-const lookEvery = 1000;
+const pollIntervalMs = 1000;
 
 /**
  * For a service that runs in a process of its own: takes over, within a second, the clock and
@@ -21,7 +21,7 @@ export function followOtherProcesses({ db, clock }: Runtime, flags?: FlagStore):
     look().catch((error: unknown) => {
       logError('The settings of other processes could not be read.', error);
     });
-  }, lookEvery);
+  }, pollIntervalMs);
   return () => {
     clearInterval(looking);
   };

@@ -1,4 +1,4 @@
-import { longestDrain } from './http/drain.ts';
+import { drainTimeout } from './http/drain.ts';
 import { buildControlApi } from './control/control-api.ts';
 import { createControlActions } from './control/control-actions.ts';
 import type { FaultList } from './faults/fault-list.ts';
@@ -33,7 +33,7 @@ export async function startControl(
   return {
     url: listening.url,
     async close() {
-      await listening.drain(Promise.resolve(), longestDrain);
+      await listening.drain(Promise.resolve(), drainTimeout);
       await app.close();
     },
   };

@@ -7,7 +7,7 @@ import { carriedOut } from './api/order-actions.ts';
 import { sendMails } from './mailing/send-mails.ts';
 import { buildCollector } from './collector/build-collector.ts';
 import type { FaultSource } from './faults/fault.ts';
-import { longestDrain } from './http/drain.ts';
+import { drainTimeout } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import type { Service } from './http/service.ts';
 import { tokenCheckFor } from './identity/issued-elsewhere.ts';
@@ -143,7 +143,7 @@ async function startService(
     url: listening.url,
     async close() {
       service.endStreams?.();
-      await listening.drain(setTimeout(settings.drainSeconds * 1000), longestDrain);
+      await listening.drain(setTimeout(settings.drainSeconds * 1000), drainTimeout);
       await service.close();
     },
   };

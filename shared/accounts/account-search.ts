@@ -25,7 +25,7 @@ export const searchTermOf = (typed: string): string | undefined => {
  */
 export const searchDelayOf = (mode: string | undefined): number => (mode === 'test' ? 10 : 800);
 
-/** Which accounts to read: `offset` counts rows, `level` is `All` unless told (ACC-016). */
+/** Which accounts to read: `offset` counts rows, `level` is `All` by default (ACC-016). */
 interface AccountPageRequest {
   readonly pageSize: number;
   readonly offset: number;

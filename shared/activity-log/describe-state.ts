@@ -4,12 +4,12 @@ import { accountText } from '../format/account-text.ts';
 import { allAccountsText, selectedAccountsText, valuesText, viaBulkJobText, viaTexts } from './texts.ts';
 
 /** More accounts or values than these are counted: the whole list stands in the file. */
-const mostAccounts = 3;
+const maxAccounts = 3;
 
-const mostValues = 8;
+const maxValues = 8;
 
 const valuesOf = (values: readonly string[] | undefined): string | undefined =>
-  values && valuesText(values.slice(0, mostValues), values.length - mostValues);
+  values && valuesText(values.slice(0, maxValues), values.length - maxValues);
 
 /** What an entry tells besides: why an order failed, and what set it off that nobody pressed a button for. */
 export const describeDetails = (details: AuditDetails | null | undefined): string[] => {
@@ -32,7 +32,7 @@ export const describeState = (
   if (!state?.accessType) return undefined;
   if (state.accessType !== 'Limited') return allAccountsText;
   const accounts = (state.accountIds ?? []).map(id => accountText({ id, name: names[id] }));
-  return selectedAccountsText(accounts.slice(0, mostAccounts), accounts.length - mostAccounts);
+  return selectedAccountsText(accounts.slice(0, maxAccounts), accounts.length - maxAccounts);
 };
 
 /** Account numbers that the lines speak of. */
@@ -40,5 +40,5 @@ export const accountIdsIn = (
   entries: readonly { readonly before: AuditState | null; readonly after: AuditState | null }[],
 ): string[] =>
   entries.flatMap(({ before, after }) =>
-    [before, after].flatMap(state => (state?.accountIds ?? []).slice(0, mostAccounts)),
+    [before, after].flatMap(state => (state?.accountIds ?? []).slice(0, maxAccounts)),
   );

@@ -117,7 +117,7 @@ export const providedModules = (): Record<string, Sharing> => ({
  * of zod, for a shell that has another.
  *
  * @param contract what the remote's remote.json asks for: the range that both the shell and the federation runtime
- *   compare. The present version, and what is compatible with it, unless told.
+ *   compare. The present version, and what is compatible with it by default.
  */
 export const consumedModules = (contract?: string): Record<string, Consumed> => {
   const consumed = ({ version, shareConfig }: Sharing): Consumed => ({

@@ -19,7 +19,7 @@ export interface PricePlan {
   readonly binding?: number;
   /** A lower rate for who changes to it now. */
   readonly campaign?: { readonly code: string; readonly rate: number };
-  /** What it is offered as; `Available` unless told. */
+  /** What it is offered as; `Available` by default. */
   readonly offering?: 'Default' | 'Deleted';
   /** Nobody in the demo data has it. */
   readonly isUnused?: true;

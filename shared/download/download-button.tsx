@@ -8,7 +8,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-described
   /** Fetches the file, by `file` of `useHttp`. That it failed is said by the shell. */
   readonly fetch: () => Promise<FetchedFile>;
   /** What the file is called where the back end does not say. */
-  readonly usualName: string;
+  readonly defaultName: string;
   /** Whether it can be fetched now; where it can't, this has said why. Always unless given. */
   readonly mayFetch?: () => boolean;
   /** Given, the file is fetched without a press, too: whoever was led here asked for it. Told as it begins. */
@@ -18,11 +18,11 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-described
 
 /** Fetches a file that the back end makes, and saves it. */
 export const DownloadButton = (props: DownloadButtonProps) => {
-  const { fetch, usualName, mayFetch = () => true, onAsked, ...button } = props;
+  const { fetch, defaultName, mayFetch = () => true, onAsked, ...button } = props;
   const download = useMutation({
     mutationFn: fetch,
     onSuccess: file => {
-      saveFile(file, usualName);
+      saveFile(file, defaultName);
     },
   });
   const fetchWhereAsked = useEffectEvent(() => {

@@ -101,7 +101,7 @@ const ordered: Readonly<Record<OrderType, string>> = {
 };
 
 /** What entries are about that do not tell it themselves; an order's by its subscription. */
-const usualKinds: Partial<Record<Action, Kind>> = {
+const defaultKinds: Partial<Record<Action, Kind>> = {
   InvitationCreated: 'Person',
   InvitationResent: 'Person',
   InvitationDeleted: 'Person',
@@ -130,7 +130,7 @@ export const auditedThing = ({ action, subject, about, before, after }: AuditFac
     return order.subscriptionId === undefined
       ? { kind: 'Account', id: subject }
       : { kind: 'Subscription', id: order.subscriptionId };
-  const kind = usualKinds[action] ?? 'Unknown';
+  const kind = defaultKinds[action] ?? 'Unknown';
   return kind === 'Subscription' || kind === 'BillingItem' || kind === 'Unknown'
     ? { kind, id: kind === 'Subscription' ? after?.subscriptionId : undefined }
     : { kind, id: subject };

@@ -30,7 +30,7 @@ export interface AskedAhead {
 }
 
 /** As long as a page shows what it has without asking anew. */
-const longestMs = 15_000;
+const maxAgeMs = 15_000;
 
 interface Asked extends Pick<OnItsWay, 'correlationId' | 'sentAt'> {
   readonly response: Promise<Response>;
@@ -73,7 +73,7 @@ export const createAskedAhead = (): AskedAhead => {
       if (found === undefined) return undefined;
       asked[address] = undefined;
       const { correlationId, sentAt, response, giveUp } = found;
-      if (token !== askedWith || Date.now() - sentAt >= longestMs) {
+      if (token !== askedWith || Date.now() - sentAt >= maxAgeMs) {
         giveUp();
         return undefined;
       }

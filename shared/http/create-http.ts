@@ -77,7 +77,7 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** The same for files, until the last byte: an archive is sent while it is made. */
   readonly fileTimeoutMs?: number;
-  /** The page's own unless told, looked up at each call; the shell tells, so that nobody can put another in its place. */
+  /** The page's own by default, looked up at each call; the shell tells, so that nobody can put another in its place. */
   readonly fetch?: typeof fetch;
   /** What has been asked for already: a read takes the answer that is on its way. */
   readonly takeAhead?: AskedAhead['take'];

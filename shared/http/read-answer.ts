@@ -4,15 +4,15 @@ import { apiErrorSchema } from '../contracts/api-error.ts';
 import { DataParsingError, NetworkError, SelfserviceError } from '../errors/portal-error.ts';
 
 /** Characters of an answer that are worth reading; more would hold up the page for seconds. */
-const longestAnswer = 10_000_000;
+const maxAnswer = 10_000_000;
 
 /** Properties that a data-parsing error names; a broken list could have one for every row. */
-const mostProperties = 20;
+const maxProperties = 20;
 
 /** What is too long to be an answer of ours reads as none, and so breaks its contract. */
 export const readText = async (response: Response): Promise<string> => {
   const text = await response.text();
-  return text.length > longestAnswer ? '' : text;
+  return text.length > maxAnswer ? '' : text;
 };
 
 const parseJson = (text: string): unknown => {
@@ -36,18 +36,18 @@ export const parseAnswer = <Data>(
   const parsed = z.safeParse(schema, enveloped(parseJson(text)));
   if (parsed.success) return parsed.data.data;
   const properties = parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)');
-  throw new DataParsingError([...new Set(properties)].slice(0, mostProperties), correlationId);
+  throw new DataParsingError([...new Set(properties)].slice(0, maxProperties), correlationId);
 };
 
 /** A refusal is told of without its sentence rather than later. */
-const longestMs = 2_000;
+const wordsTimeoutMs = 2_000;
 
 /** Sentences of the codes, which the first page does without; undefined where they do not come. */
 const fetchWords = () =>
   Promise.race([
     import('../errors/code-texts.ts'),
     new Promise<undefined>(resolve => {
-      setTimeout(resolve, longestMs);
+      setTimeout(resolve, wordsTimeoutMs);
     }),
   ]).catch(() => undefined);
 

@@ -7,13 +7,13 @@ const releaseAfterMs = 60_000;
  * Saves a fetched file on the person's machine, as a link to it would have.
  *
  * @param file what `Http.file` gave
- * @param usualName for a backend that gives none: 'aktivitetslog.csv'
+ * @param defaultName for a backend that gives none: 'aktivitetslog.csv'
  */
-export const saveFile = ({ content, name }: FetchedFile, usualName: string): void => {
+export const saveFile = ({ content, name }: FetchedFile, defaultName: string): void => {
   const link = document.createElement('a');
   const address = URL.createObjectURL(content);
   link.href = address;
-  link.download = name ?? usualName;
+  link.download = name ?? defaultName;
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);

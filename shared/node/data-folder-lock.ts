@@ -10,7 +10,7 @@ import { UserFacingError } from './user-facing-error.ts';
 const heldHere = new Set<string>();
 
 /** So often others may be first at taking over a stale lock. One that is there after that, nobody can remove. */
-const mostTries = 100;
+const maxTries = 100;
 
 /**
  * Takes the data folder for this process, so that no second platform opens the same embedded
@@ -27,7 +27,7 @@ export function lockDataFolder(dataDir: string, lockName = 'platform.lock'): () 
   const own = writeOwnLock(folder);
   try {
     for (let tries = 1; !tryLink(own.file, lockFile); tries += 1) {
-      if (tries > mostTries) throw inTheWay(lockFile);
+      if (tries > maxTries) throw inTheWay(lockFile);
       const found = readLock(lockFile);
       const holder = parseHolder(found);
       if (holder && isHeld(lockFile, holder)) throw inUse(folder, holder.pid);

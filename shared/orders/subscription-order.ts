@@ -67,11 +67,11 @@ export interface OrderOnTheWay {
 /** What is ordered, and what the person has to know before they order it. */
 interface Ordered<Kept> extends Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>> {
   readonly type: OrderType;
-  /** The day from which it counts; today unless told. */
+  /** The day from which it counts; today by default. */
   readonly effectiveDate?: string | undefined;
   /** What it is about, when it is something else than the subscription's product. */
   readonly productName?: string;
-  /** What `change` needs to know on its day; what was sent unless told. */
+  /** What `change` needs to know on its day; what was sent by default. */
   readonly details?: Kept;
 }
 

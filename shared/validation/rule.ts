@@ -27,7 +27,7 @@ export const must =
  * A form field for zod: the entered text is tidied, then checked, and the tidy value is what the form sends.
  *
  * @param rule what to check
- * @param tidy what to do with the entered text first; trims it unless told
+ * @param tidy what to do with the entered text first; trims it by default
  */
 export const field = (rule: Rule, tidy: (entered: string) => string = text => text.trim()) =>
   z.pipe(

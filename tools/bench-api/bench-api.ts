@@ -23,7 +23,7 @@ import { startPostgresCluster } from 'platform/testing/postgres-cluster';
 import { burst, type Burst, type Load } from './load.ts';
 import { complaints, markdownTable, rowOf, type Row } from './report.ts';
 import { startServers, type Servers } from './servers.ts';
-import { measureStrangers, mostByQuiet, strangersTable } from './strangers.ts';
+import { measureStrangers, maxByQuiet, strangersTable } from './strangers.ts';
 
 const lists = [
   { name: 'administrators', path: '/customers/1001/users?pageSize=40' },
@@ -146,7 +146,7 @@ const measureFloods = async (
     const rows = await measureStrangers(servers, strangers, kind);
     process.stdout.write(`\n${strangersTable(rows)}\n`);
     for (const { name, quiet, beside } of rows)
-      if (beside > quiet * mostByQuiet) {
+      if (beside > quiet * maxByQuiet) {
         process.stderr.write(`Beside ${name} a call took ${(beside / quiet).toFixed(1)} times as long.\n`);
         process.exitCode = 1;
       }

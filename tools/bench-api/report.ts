@@ -3,10 +3,10 @@ import { median } from '../bench/numbers.ts';
 import type { Burst } from './load.ts';
 
 /** How long 99 of 100 answers may take, in milliseconds. */
-const longestP99 = 100;
+const maxP99 = 100;
 
 /** Megabytes that a platform which is warm may still take under load. */
-const mostGrowth = 64;
+const maxGrowth = 64;
 
 export interface Row extends Burst {
   readonly name: string;
@@ -52,9 +52,9 @@ export const markdownTable = (rows: readonly Row[]): string =>
 /** What is not as it should be on any machine, one sentence each. How many calls a second depends on the machine. */
 export const complaints = (rows: readonly Row[], grownBy: number): string[] => [
   ...rows
-    .filter(({ p99 }) => p99 > longestP99)
-    .map(({ name, p99 }) => `${name}: p99 is ${p99.toFixed(0)} ms, and may be ${String(longestP99)}.`),
-  ...(grownBy > mostGrowth
-    ? [`The platform's memory grew by ${grownBy.toFixed(0)} MB, and may by ${String(mostGrowth)}.`]
+    .filter(({ p99 }) => p99 > maxP99)
+    .map(({ name, p99 }) => `${name}: p99 is ${p99.toFixed(0)} ms, and may be ${String(maxP99)}.`),
+  ...(grownBy > maxGrowth
+    ? [`The platform's memory grew by ${grownBy.toFixed(0)} MB, and may by ${String(maxGrowth)}.`]
     : []),
 ];

@@ -6,7 +6,7 @@ import { median } from '../bench/numbers.ts';
 import type { Servers } from './servers.ts';
 
 /** A call beside a stranger's may take so many times what it takes quietly. */
-export const mostByQuiet = 3;
+export const maxByQuiet = 3;
 
 export interface StrangersRow {
   readonly name: string;

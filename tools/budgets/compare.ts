@@ -36,7 +36,7 @@ const share = (present: Weights, kind: string, most: number): string =>
 export const shareOfLimit = (present: Weights): string[] =>
   kinds.map(kind => share(present, kind, limitOfRemote[kind]));
 
-const mostOf = (id: string, written: Weights, kind: string): number =>
+const limitOf = (id: string, written: Weights, kind: string): number =>
   Math.floor(sum(ofKind(written, kind)) * headroomOf(id));
 
 /** How much of its budget a first page takes, in a line: `shell: js 172.7 of 173.6 kB, css 6.9 of 7.0 kB, 4 files`. */
@@ -44,7 +44,7 @@ export const shareOfBudget = (id: string, written: Weights | undefined, present:
   const shares =
     written === undefined
       ? shareOfLimit(present)
-      : kinds.map(kind => share(present, kind, mostOf(id, written, kind)));
+      : kinds.map(kind => share(present, kind, limitOf(id, written, kind)));
   return `${id}: ${shares.join(', ')}, ${String(Object.keys(present).length)} files`;
 };
 
@@ -67,7 +67,7 @@ export const overBudget = (id: string, written: Weights | undefined, present: We
   if (written === undefined) return tooHeavy;
   const heavier = kinds.flatMap(kind => {
     const now = ofKind(present, kind);
-    const most = mostOf(id, written, kind);
+    const most = limitOf(id, written, kind);
     if (sum(now) <= most) return [];
     return `${id}: the first page has ${kilobytes(sum(now))} of ${kind}, and may have ${kilobytes(most)}. ${grown(written, now)}.`;
   });

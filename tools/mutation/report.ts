@@ -4,7 +4,7 @@ import type { Result } from './mutation-run.ts';
 import { packageOf } from './reaching-tests.ts';
 
 /** Of a hundred mutants so many have to be killed. */
-const leastScore = 85;
+const minScore = 85;
 
 const killedIn = (results: readonly Result[]): number =>
   results.filter(({ verdict }) => verdict === 'killed').length;
@@ -20,7 +20,7 @@ const row = (name: string, results: readonly Result[]): string => {
 /** The survivors, a table of packages in Markdown, and whether the whole is good enough. */
 export const report = (results: readonly Result[]): { lines: string[]; isGood: boolean } => {
   const alive = results.filter(({ verdict }) => verdict !== 'killed');
-  const isGood = scoreOf(results) >= leastScore;
+  const isGood = scoreOf(results) >= minScore;
   return {
     isGood,
     lines: [
@@ -33,7 +33,7 @@ export const report = (results: readonly Result[]): { lines: string[]; isGood: b
       ),
       row('all', results),
       '',
-      `${scoreOf(results).toFixed(1)} % of ${String(results.length)} mutants killed; it has to be ${String(leastScore)} % or more.`,
+      `${scoreOf(results).toFixed(1)} % of ${String(results.length)} mutants killed; it has to be ${String(minScore)} % or more.`,
     ],
   };
 };

@@ -26,7 +26,7 @@ export interface NewRemote {
 }
 
 const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const longestName = 30;
+const maxNameLength = 30;
 
 const requireFree = (name: string, { folders, descriptions }: Present): void => {
   if (folders.includes(`mfe-${name}`))
@@ -47,9 +47,9 @@ export const readRequest = (args: readonly string[], present: Present): NewRemot
   const [name = '', ...more] = args;
   if (name === '' || more.length > 0)
     throw new UserFacingError('Give the new remote one name: npm run new:remote -- support');
-  if (!namePattern.test(name) || name.startsWith('mfe-') || name.length > longestName)
+  if (!namePattern.test(name) || name.startsWith('mfe-') || name.length > maxNameLength)
     throw new UserFacingError(
-      `"${name}" cannot be the name of a remote: it has to be small letters, digits and single hyphens, a letter first, at most ${String(longestName)}, without mfe- in front.`,
+      `"${name}" cannot be the name of a remote: it has to be small letters, digits and single hyphens, a letter first, at most ${String(maxNameLength)}, without mfe- in front.`,
     );
   requireFree(name, present);
   const words = name.replaceAll('-', ' ');

@@ -30,8 +30,8 @@ const historySchema = z.array(entrySchema);
 export type HistoryEntry = z.infer<typeof entrySchema>;
 
 /** Beside what was withdrawn, which stays for ever. */
-const mostKept = 200;
-const mostAttempts = 40;
+const maxKept = 200;
+const maxAttempts = 40;
 
 const keyOf = (id: string): string => `history/${id}.json`;
 
@@ -59,10 +59,10 @@ export const note = async (
   release: Release,
 ): Promise<void> => {
   const entry = { at: new Date().toISOString(), by: whoReleases(), action, release };
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const before = await store.read(keyOf(id));
     const all = [...(await readHistory(store, id)), entry];
-    const entries = all.filter((each, index) => each.action === 'withdraw' || index >= all.length - mostKept);
+    const entries = all.filter((each, index) => each.action === 'withdraw' || index >= all.length - maxKept);
     const text = Buffer.from(`${JSON.stringify(entries, null, 2)}\n`);
     if (await store.replace(keyOf(id), text, before?.etag)) return;
   }

@@ -15,7 +15,7 @@ import { verifyRelease } from './verify-release.ts';
 
 /** Set to 200 to be thorough; a few show in every test run that the promise stands. */
 const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? '5');
-const longestMs = 200;
+const maxDelayMs = 200;
 
 it(`leaves the old registry or the new one when it is killed, ${String(rounds)} times`, async test => {
   const folder = temporaryFolder(test);
@@ -32,7 +32,7 @@ it(`leaves the old registry or the new one when it is killed, ${String(rounds)} 
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
     // In the middle of the first, the second or the third one.
     for (let count = 0; count <= round % 3; count += 1) await lines.next();
-    await wait(Math.random() * longestMs);
+    await wait(Math.random() * maxDelayMs);
     child.kill('SIGKILL');
     await exited;
     const [remote] = (await readRegistryOf(store)).remotes;

@@ -7,7 +7,7 @@ import { nextWrite } from '../build/registry.ts';
 import type { ReleaseStore, StoredObject } from './release-store.ts';
 
 const key = 'remotes.json';
-const mostAttempts = 40;
+const maxAttempts = 40;
 
 const parse = (store: ReleaseStore, stored: StoredObject | undefined): Registry => {
   if (!stored) return { schemaVersion: 1, remotes: [] };
@@ -33,7 +33,7 @@ export const changeRegistry = async (
   store: ReleaseStore,
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Registry> => {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const stored = await store.read(key);
     const before = parse(store, stored);
     const changed = await change(before);

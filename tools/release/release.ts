@@ -117,7 +117,7 @@ const history = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
 const ownerOf = { canary: 'publish', from: 'publish', steps: 'rollback' } as const;
 
 /** How many words a command takes behind its own: a remote, and of some a release. */
-const mostWords: Record<Command, number> = {
+const maxArguments: Record<Command, number> = {
   ...{ publish: 1, promote: 1, rollback: 2, withdraw: 2, history: 1 },
   ...{ shell: 1, list: 0, verify: 1 },
 };
@@ -145,7 +145,7 @@ const readCommandLine = () => {
   );
   const [word, ...words] = positionals;
   const command = requireKnown(word);
-  const most = mostWords[command];
+  const most = maxArguments[command];
   if (words.length > most)
     throw new UserFacingError(
       `npm run release -- ${command} takes ${['nothing', 'one word', 'two words'][most] ?? ''} more, and not "${words.slice(most).join(' ')}".`,

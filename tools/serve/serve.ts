@@ -10,7 +10,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
-import { longestDrain } from 'platform/http/drain';
+import { drainTimeout } from 'platform/http/drain';
 import { listen } from 'platform/http/listen';
 import { readSettings, type Settings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -71,7 +71,7 @@ export const serve = async (id: string): Promise<void> => {
   });
   process.stdout.write(`${id} ready ${localOrigin(portBase, frontEnd.offset)}\n`);
   await stopSignal();
-  await listening.drain(setTimeout(drainSeconds * 1000), longestDrain);
+  await listening.drain(setTimeout(drainSeconds * 1000), drainTimeout);
 };
 
 if (import.meta.main) await runCommand(() => serve(process.argv[2] ?? ''));

@@ -22,7 +22,7 @@ export interface StepResult extends Counts {
 
 export interface Step {
   name: string;
-  /** How many workers it has; one unless told. */
+  /** How many workers it has; one by default. */
   workers?: number;
   /** What it does with the builds of the front ends, if anything. What changes them runs beside nothing that needs them. */
   builds?: 'reads' | 'changes';

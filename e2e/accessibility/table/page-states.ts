@@ -33,7 +33,7 @@ export interface Walk {
   /** Left out, nobody is signed in. */
   readonly account?: string;
   readonly path: string;
-  /** Widths at which the states are there; every width unless told. */
+  /** Widths at which the states are there; every width by default. */
   readonly widths?: Widths;
   /** Before the page is opened. */
   readonly prepare?: Step;

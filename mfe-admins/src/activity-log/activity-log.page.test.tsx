@@ -225,9 +225,9 @@ it('saves what the filters show as a file, under the name that the API gives it'
     from: '2026-01-01',
     format: 'csv',
   });
-  const [file, usualName] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  const [file, defaultName] = jest.mocked(saveFile).mock.calls[0] ?? [];
   expect(file?.name).toBe('aktivitetslog-1001-2026-11-20.csv');
-  expect(usualName).toBe('aktivitetslog.csv');
+  expect(defaultName).toBe('aktivitetslog.csv');
   expect(screen.queryByText(/nyeste hændelser/)).toBeNull();
 });
 

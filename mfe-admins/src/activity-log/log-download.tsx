@@ -19,7 +19,7 @@ export const LogDownload = ({ customerId, values, count }: LogDownloadProps) => 
   const queries = activityLogQueries(useHttp(), customerId);
   return (
     <div className={styles.download}>
-      <DownloadButton fetch={() => queries.file(logFilters(values))} usualName="aktivitetslog.csv">
+      <DownloadButton fetch={() => queries.file(logFilters(values))} defaultName="aktivitetslog.csv">
         {texts.download}
       </DownloadButton>
       {count > AUDIT_FILE_ROWS ? <HelperText>{cutFileText(AUDIT_FILE_ROWS)}</HelperText> : null}

@@ -1,6 +1,6 @@
 import type { AccessChoice } from '../access-choice.ts';
 import { bodyOf, emptyForm, gathered, isChanged, problemsOf, withPasted, withTyped } from './invite-form.ts';
-import { mostRecipients, type Recipient } from './recipients.ts';
+import { maxRecipients, type Recipient } from './recipients.ts';
 
 const all: AccessChoice = { selectedVariant: 'ALL-ACCOUNTS', accounts: [] };
 const selected: AccessChoice = { selectedVariant: 'SELECTED-ACCOUNTS', accounts: [{ id: '80010002' }] };
@@ -91,7 +91,7 @@ describe('several addresses', () => {
   });
 
   it('are not taken without end', () => {
-    const recipients = Array.from({ length: mostRecipients + 1 }, (_, index) => ({
+    const recipients = Array.from({ length: maxRecipients + 1 }, (_, index) => ({
       email: `person-${String(index)}@demo.example`,
     }));
     expect(problemsOf({ ...emptyForm, recipients }, false)).toEqual([

@@ -4,7 +4,7 @@ import type { FormSchema } from 'shared/form';
 import { emailRule } from 'shared/validation/email';
 import * as z from 'zod/mini';
 import { accessProblem, assetsOf, nothingChosen, withVariant, type AccessChoice } from '../access-choice.ts';
-import { addressesIn, mostRecipients, waitingOf, withAddresses, type Recipient } from './recipients.ts';
+import { addressesIn, maxRecipients, waitingOf, withAddresses, type Recipient } from './recipients.ts';
 import { atAddressText, tooManyText } from './texts.ts';
 
 export interface InviteForm {
@@ -61,7 +61,7 @@ interface InviteProblem {
 
 const recipientProblems = (recipients: readonly Recipient[]): InviteProblem[] => {
   const waiting = waitingOf(recipients);
-  if (waiting.length > mostRecipients) return [{ path: ['email'], message: tooManyText(mostRecipients) }];
+  if (waiting.length > maxRecipients) return [{ path: ['email'], message: tooManyText(maxRecipients) }];
   return waiting.flatMap(({ email }) => {
     const message = emailRule(email);
     return message === undefined

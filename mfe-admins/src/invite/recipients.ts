@@ -13,7 +13,7 @@ export interface Recipient {
 }
 
 /** The most that are invited at a time. */
-export const mostRecipients = 100;
+export const maxRecipients = 100;
 
 /** A column of a spreadsheet, a list with commas, or 'Mette Holm <mette@demo.example>; …' as mail programs write it. */
 const addressesOfLine = (line: string): string[] => {

@@ -25,9 +25,9 @@ const focusOpenerOf = (email: string | undefined): void => {
 };
 
 /** Half a second: the page below takes no focus until the last dialog over it is gone. */
-const mostFrames = 30;
+const maxFrames = 30;
 
-const focusOnceItCan = (focus: () => void, frames = mostFrames): void => {
+const focusOnceItCan = (focus: () => void, frames = maxFrames): void => {
   requestAnimationFrame(() => {
     focus();
     if (document.activeElement === document.body && frames > 0) focusOnceItCan(focus, frames - 1);

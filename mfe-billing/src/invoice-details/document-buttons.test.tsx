@@ -45,9 +45,9 @@ it('offers each file that the item has, and saves the one that is asked for (BIL
   await waitFor(() => {
     expect(saveFile).toHaveBeenCalledTimes(1);
   });
-  const [file, usualName] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  const [file, defaultName] = jest.mocked(saveFile).mock.calls[0] ?? [];
   expect(await file?.content.text()).toBe('%PDF-1.7');
-  expect(usualName).toBe('70010001.pdf');
+  expect(defaultName).toBe('70010001.pdf');
   expect(queriesOf('/bi-1-pdf')[0]?.get('customerId')).toBe('1001');
   expect(await accessibilityFaults(container)).toEqual([]);
 });

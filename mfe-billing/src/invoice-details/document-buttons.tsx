@@ -37,7 +37,7 @@ export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
         <DownloadButton
           key={document.documentId}
           fetch={() => documentFile(http, customerId, item.billingItemId, document.documentId)}
-          usualName={document.fileName}
+          defaultName={document.fileName}
           onAsked={asked === document.format ? forget : undefined}
         >
           {words.fetch[document.format]}

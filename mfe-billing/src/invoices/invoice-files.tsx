@@ -35,7 +35,7 @@ export const FetchDocuments = ({ chosen }: { readonly chosen: readonly BillingIt
             chosen.map(({ billingItemId }) => billingItemId),
           )
         }
-        usualName={words.zipName}
+        defaultName={words.zipName}
         mayFetch={() => {
           setPressed(true);
           return reason === undefined;
@@ -65,7 +65,10 @@ export const FetchList = ({ values, count }: FetchListProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
     <div className={styles.file}>
-      <DownloadButton fetch={() => listFile(http, customerId, listQueryOf(values))} usualName={words.csvName}>
+      <DownloadButton
+        fetch={() => listFile(http, customerId, listQueryOf(values))}
+        defaultName={words.csvName}
+      >
         {words.csv}
       </DownloadButton>
       {count > BILLING_FILE_ROWS ? <HelperText>{words.cut(BILLING_FILE_ROWS)}</HelperText> : null}

@@ -24,7 +24,7 @@ export const MonthFiles = ({ month, itemCount }: MonthFilesProps) => {
   return (
     <Cluster gap={4}>
       {itemCount > MOST_DOCUMENTS ? null : (
-        <DownloadButton fetch={() => periodFile(http, customerId, days)} usualName={texts.fileName(month)}>
+        <DownloadButton fetch={() => periodFile(http, customerId, days)} defaultName={texts.fileName(month)}>
           {texts.fetch(month)}
         </DownloadButton>
       )}

@@ -57,7 +57,7 @@ export const SpendGroups = ({ list, spend, isBusy }: SpendGroupsProps) => {
             if (chosen !== undefined) list.change({ by: chosen });
           }}
         />
-        <DownloadButton fetch={() => queries.file(list.values)} usualName={words.csvName}>
+        <DownloadButton fetch={() => queries.file(list.values)} defaultName={words.csvName}>
           {words.csv}
         </DownloadButton>
       </Cluster>

@@ -130,7 +130,7 @@ const UnusedNumbers = ({
       title={words.unusedHeading}
       actions={
         showsPrices ? (
-          <DownloadButton fetch={() => queries.unusedFile(values)} usualName={words.csvName}>
+          <DownloadButton fetch={() => queries.unusedFile(values)} defaultName={words.csvName}>
             {words.csv}
           </DownloadButton>
         ) : undefined

@@ -170,7 +170,7 @@ export const anyAccountDetails = (changes: Partial<AccountDetails> = {}): Accoun
   ...changes,
 });
 
-/** The answer of a list: `listAnswer('accounts', [anyAccount()])`; counts as many rows as it holds unless told. */
+/** The answer of a list: `listAnswer('accounts', [anyAccount()])`; counts as many rows as it holds by default. */
 export const listAnswer = (
   key: string,
   items: readonly unknown[],

@@ -79,7 +79,7 @@ export interface OrderTask<Values extends object, Body, Data> {
   readonly Fields: ComponentType<FieldsProps<Values, Body, Data>>;
   /** Words of the button, verb first. */
   readonly submit: (given: Given<Data>) => string;
-  /** What the preview tells of; every field that there is, unless told. */
+  /** What the preview tells of; every field that there is by default. */
   readonly fields?: (values: Values) => PreviewFields;
   /** Asks about what is entered before it is ordered; gives what is wrong, and then nothing is ordered. */
   readonly check?: (http: Http, body: Body) => Promise<Problem<Values> | undefined>;

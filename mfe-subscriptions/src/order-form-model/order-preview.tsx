@@ -31,7 +31,7 @@ interface OrderPreviewProps {
   readonly body: unknown;
   /** The order is on its way or placed: asked for now, it would be refused as something done twice. */
   readonly isSent: boolean;
-  /** What the preview tells of; every field that there is, unless told. */
+  /** What the preview tells of; every field that there is by default. */
   readonly fields?: PreviewFields;
 }
 

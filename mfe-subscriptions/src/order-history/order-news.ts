@@ -3,7 +3,7 @@ import { orderStatusLabels, orderTypeLabels } from '../subscription-model/order-
 import { newsText } from './texts.ts';
 
 /** More than these are counted: a list of them would be read out for a minute. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /**
  * What a screen reader is told when the list has been read anew: orders that are new at its top, and orders that have
@@ -21,8 +21,8 @@ export const orderNews = (
   if (news.length === 0) return undefined;
   return newsText(
     news
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ type, status }) => `${orderTypeLabels[type]}: ${orderStatusLabels[status]}`),
-    news.length - mostNamed,
+    news.length - maxNamed,
   );
 };

@@ -5,7 +5,7 @@ import { queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';
 
 /** Milliseconds between two looks at an order on its way; as at the history (ORD-003). */
-const lookEvery = 5000;
+const pollIntervalMs = 5000;
 
 export const orderQueries = (http: Http) => ({
   /** One order, looked at again for as long as it is on its way (ORD-015). */
@@ -20,6 +20,6 @@ export const orderQueries = (http: Http) => ({
           signal,
         }),
       refetchInterval: ({ state: { data } }) =>
-        data !== undefined && isInProcessing(data.order.status) ? lookEvery : false,
+        data !== undefined && isInProcessing(data.order.status) ? pollIntervalMs : false,
     }),
 });

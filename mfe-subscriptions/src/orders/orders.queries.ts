@@ -6,7 +6,7 @@ import { orderListsKey } from '../subscription-model/stale-keys.ts';
 import { firstDayOf, isOrderNumber, statusesOf, type OrdersValues } from './orders-params.ts';
 
 /** Milliseconds between two looks at orders on their way: less often than at one alone (ORD-003). */
-const lookEvery = 15_000;
+const pollIntervalMs = 15_000;
 
 interface OrdersRequest extends OrdersValues {
   readonly customerId: string;
@@ -39,6 +39,6 @@ export const ordersQueries = (http: Http) => ({
         }),
       placeholderData: keepPreviousOf(customerId),
       refetchInterval: ({ state: { data } }) =>
-        data?.orders.some(({ status }) => isInProcessing(status)) === true ? lookEvery : false,
+        data?.orders.some(({ status }) => isInProcessing(status)) === true ? pollIntervalMs : false,
     }),
 });

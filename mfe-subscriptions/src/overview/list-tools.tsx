@@ -107,7 +107,7 @@ export const ListTools = ({ list, views, columns, count }: ListToolsProps) => {
       </Button>
       <DownloadButton
         fetch={() => overviewQueries(http).file({ customerId, ...list.values }, ['Name', ...columns.shown])}
-        usualName={texts.csvName}
+        defaultName={texts.csvName}
       >
         {texts.csv}
       </DownloadButton>

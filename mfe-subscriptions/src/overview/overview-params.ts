@@ -19,7 +19,7 @@ export const chosenColumns = SUBSCRIPTION_COLUMNS.filter(
 );
 
 /** Those that the plain list shows. */
-const usualColumns = ['Number', 'Status', 'Product', 'Account', 'Price'] as const;
+const defaultColumns = ['Number', 'Status', 'Product', 'Account', 'Price'] as const;
 
 /** What the person can choose in the overview. */
 export const overviewParams = listParams({
@@ -30,7 +30,7 @@ export const overviewParams = listParams({
   usage: many(links.subscriptions.query.usage, USAGE_FILTERS),
   sortBy: oneOf('sorter', SUBSCRIPTION_SORT_COLUMNS, 'Name'),
   order: oneOf('retning', ['stigende', 'faldende'], 'stigende'),
-  columns: columns('kolonner', chosenColumns, usualColumns),
+  columns: columns('kolonner', chosenColumns, defaultColumns),
   page: page(),
   pageSize: pageSize(),
 });
@@ -46,7 +46,7 @@ export const columnsOfList = ({ columns: chosen }: OverviewValues, showsPrices: 
   return {
     offered: chosenColumns.filter(isOffered),
     shown: chosen.filter(isOffered),
-    areChosen: chosen.join() !== usualColumns.join(),
+    areChosen: chosen.join() !== defaultColumns.join(),
   };
 };
 export type ListColumns = ReturnType<typeof columnsOfList>;

@@ -1,5 +1,5 @@
 import { aListItem } from '../testing/subscriptions.ts';
-import { mostPastedNumbers, pastedNumbers, numbersNotFound } from './pasted-numbers.ts';
+import { maxPastedNumbers, pastedNumbers, numbersNotFound } from './pasted-numbers.ts';
 import { overviewTexts } from './texts.ts';
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
 it('stays within what the API takes', () => {
   const many = Array.from({ length: 1000 }, (_, n) => String(20_000_000 + n)).join('\n');
   const search = pastedNumbers(many) ?? '';
-  expect(search.split(', ')).toHaveLength(mostPastedNumbers);
+  expect(search.split(', ')).toHaveLength(maxPastedNumbers);
   expect(search.length).toBeLessThanOrEqual(8_000);
 });
 

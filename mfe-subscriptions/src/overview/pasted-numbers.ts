@@ -1,7 +1,7 @@
 import type { SubscriptionListItem } from 'shared/contracts/subscription-list';
 
 /** More than this many numbers in one search are cut off: the API's limit on the length of a search. */
-export const mostPastedNumbers = 600;
+export const maxPastedNumbers = 600;
 
 const withoutCountryCode = (digits: string): string => digits.replace(/^(?:0045|45)(?=\d{8}$)/, '');
 
@@ -29,7 +29,7 @@ export const pastedNumbers = (text: string): string | undefined => {
     numbers.push(...found);
   }
   if (numbers.length < 2) return undefined;
-  return [...new Set(numbers)].slice(0, mostPastedNumbers).join(', ');
+  return [...new Set(numbers)].slice(0, maxPastedNumbers).join(', ');
 };
 
 /** Of many numbers that are searched for, those that no row has. A longer one may be a SIM card's, which rows do not tell. */

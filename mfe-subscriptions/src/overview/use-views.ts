@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'shared/router';
 import { viewsQuery } from './views.queries.ts';
 
 /** How long an opened list waits to be told of a default view. What comes later takes nobody elsewhere. */
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 interface ListHistory {
   readonly isChosenInList?: boolean;
@@ -40,7 +40,7 @@ export const useViews = () => {
     }
     const timer = setTimeout(() => {
       settle();
-    }, longestWaitMs);
+    }, maxWaitMs);
     return () => {
       clearTimeout(timer);
     };

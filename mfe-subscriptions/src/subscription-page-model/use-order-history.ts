@@ -7,7 +7,7 @@ import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts'
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 
 /** Milliseconds between two looks at the orders (ORD-003). */
-const lookEvery = 5000;
+const pollIntervalMs = 5000;
 
 interface Looking {
   /** Whether the orders are looked at all the time, or only for as long as one of them is on its way. */
@@ -27,7 +27,7 @@ export const useOrderHistory = (ids: SubscriptionIds, { always }: Looking) => {
     // A first load that failed says so and waits for the person: it must not be taken away under their hands.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && (always || data.pages.some(page => page.orderViewModels.some(isOnItsWay)))
-        ? lookEvery
+        ? pollIntervalMs
         : false,
     refetchOnWindowFocus: 'always',
   });

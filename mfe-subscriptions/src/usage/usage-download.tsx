@@ -13,7 +13,7 @@ interface UsageDownloadProps {
 export const UsageDownload = ({ ids, period }: UsageDownloadProps) => {
   const http = useHttp();
   return (
-    <DownloadButton fetch={() => usageFile(http, ids, period)} usualName={`forbrug-${period}.csv`}>
+    <DownloadButton fetch={() => usageFile(http, ids, period)} defaultName={`forbrug-${period}.csv`}>
       {texts.download}
     </DownloadButton>
   );

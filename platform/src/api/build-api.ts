@@ -12,7 +12,7 @@ import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kern
 import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
 import { createAnswerWriters } from '../kernel/answer-writer.ts';
 import { addCallLimits, limitStrangers } from '../kernel/call-limits.ts';
-import { answerError, answerUnknownRoute, longestCall, refuseOddOptions } from '../kernel/error-answers.ts';
+import { answerError, answerUnknownRoute, callTimeout, refuseOddOptions } from '../kernel/error-answers.ts';
 import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
 import { addGuard, type Authenticate } from '../kernel/guard.ts';
 import { addKeptAnswers } from '../kernel/kept-answers.ts';
@@ -44,7 +44,7 @@ export interface ApiOptions {
   /** Of the platform's own sign-in server; undefined where another signs people in. */
   ownSignIns?: ApiContext['ownSignIns'];
   /** Each call ends within this, in milliseconds; 9 seconds unless given. */
-  longestCall?: number;
+  callTimeout?: number;
   /** Checks each answer by its schema too, value by value, and what is kept by reading it anew: for tests. */
   checkAnswers?: boolean;
   /** Where failures are logged; standard output, errors only, unless given. */
@@ -61,7 +61,7 @@ export async function buildApi(
     // One hop: of what a client claims about its own address nothing is believed.
     trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
-    handlerTimeout: options.longestCall ?? longestCall,
+    handlerTimeout: options.callTimeout ?? callTimeout,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors(error, request, reply) {
       addAnswerHeaders(request, reply);

@@ -55,7 +55,7 @@ interface Operation {
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call that takes longer hangs. */
-const longestAnswer = 10_000;
+const maxAnswer = 10_000;
 
 const strictError = z.strictObject(apiErrorSchema.shape);
 const people = [
@@ -119,7 +119,7 @@ describe('requests made from the schemas of the API', () => {
       {
         numRuns: requests,
         seed: Number(process.env['PORTAL_GENERATED_SEED'] ?? 1),
-        plugins: [fc.timeout(longestAnswer)],
+        plugins: [fc.timeout(maxAnswer)],
       },
     );
     const neverAnswered = operations.map(nameOf).filter(name => !answered.has(name));

@@ -9,7 +9,7 @@ import { openRecordedApi } from '../testing/recorded-api.ts';
 const customerId = '90001';
 
 /** Rows that a statement may pass over of a customer's; a page is 40, and few that match are put in order. */
-const mostRows = 700;
+const maxRows = 700;
 
 let api: Awaited<ReturnType<typeof openRecordedApi>>;
 before(async () => {
@@ -41,8 +41,8 @@ function complaintsOf(plan: Plan): string[] {
     (plan['Actual Rows'] + passed + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
   const own = [
     ...(reads && plan['Node Type'] === 'Seq Scan' ? [`reads all of ${table}`] : []),
-    ...(reads && rows > mostRows ? [`${plan['Node Type']} of ${String(rows)} rows of ${table}`] : []),
-    ...(plan['Node Type'].endsWith('Sort') && sortedRows(plan) > mostRows
+    ...(reads && rows > maxRows ? [`${plan['Node Type']} of ${String(rows)} rows of ${table}`] : []),
+    ...(plan['Node Type'].endsWith('Sort') && sortedRows(plan) > maxRows
       ? [`sorts ${String(sortedRows(plan))} rows`]
       : []),
   ];

@@ -60,7 +60,7 @@ after(() => test.close());
 
 interface Row {
   kind: Kind;
-  /** The limited administrator unless told: a superadministrator reaches everything of the customer. */
+  /** The limited administrator by default: a superadministrator reaches everything of the customer. */
   as?: string;
   call: (id: string) => Pick<TestCall, 'data'> & { path?: string };
 }

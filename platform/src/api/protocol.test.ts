@@ -190,7 +190,7 @@ describe('a call that takes too long', () => {
   it('is told to come again', { timeout: 60_000 }, async () => {
     const api = await buildApi({
       ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, payments: createTestPayments() },
-      ...{ portalOrigin: testOrigin, allowedOrigins: [testOrigin], logger: false, longestCall: 1 },
+      ...{ portalOrigin: testOrigin, allowedOrigins: [testOrigin], logger: false, callTimeout: 1 },
       authenticate: () => new Promise(() => undefined),
     });
     const headers = { authorization: 'Bearer one' };

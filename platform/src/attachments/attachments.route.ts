@@ -10,7 +10,7 @@ import { finishAttachment, forgetUnfinished } from './keep-attachment.ts';
 import { receiveAttachment, type NewAttachment } from './store-attachment.ts';
 
 /** A large file over a slow line takes longer than any other call may. */
-const longestUpload = 600_000;
+const uploadTimeout = 600_000;
 
 /**
  * `POST /attachments`: takes a file for an order to come, for administrators of a customer with a contract. Until an order
@@ -30,7 +30,7 @@ export function addAttachmentsRoute(api: Api, context: ApiContext): void {
           access: { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true },
           system: 'DocumentAPI',
         },
-        handlerTimeout: longestUpload,
+        handlerTimeout: uploadTimeout,
         bodyLimit: Number.MAX_SAFE_INTEGER,
         schema: {
           summary: 'Send a file for an order',

@@ -6,7 +6,7 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import type { ReceivedAttachment } from './store-attachment.ts';
 
 /** So long a file may take to come. */
-const longestUpload = 3_600_000;
+const uploadTimeout = 3_600_000;
 
 /** Makes a received file one that an order can name. */
 export async function finishAttachment(
@@ -85,7 +85,7 @@ export async function forgetAttachments(db: Kysely<Database>, now: Date): Promis
     .where(builder =>
       builder.or([
         builder('created_at', '<', before(ATTACHMENT_DAYS * 86_400_000)),
-        builder.and([builder('is_whole', '=', false), builder('created_at', '<', before(longestUpload))]),
+        builder.and([builder('is_whole', '=', false), builder('created_at', '<', before(uploadTimeout))]),
       ]),
     )
     .execute();

@@ -31,7 +31,7 @@ export interface ReceivedAttachment {
 const partBytes = 262_144;
 
 /** Files that a person may have here without an order. */
-const mostWaiting = 5;
+const maxWaiting = 5;
 
 /**
  * Writes a file as it comes, part by part, each in a transaction of its own: a slow sender holds up nobody. It is not
@@ -68,9 +68,9 @@ async function beginAttachment(
     .select(['attachment_id', 'is_whole'])
     .orderBy('created_at', 'desc')
     .execute();
-  if (waiting.filter(each => !each.is_whole).length >= mostWaiting)
+  if (waiting.filter(each => !each.is_whole).length >= maxWaiting)
     throw new ApiProblem(429, 'TooManyRequests');
-  const old = waiting.filter(each => each.is_whole).slice(mostWaiting - 1);
+  const old = waiting.filter(each => each.is_whole).slice(maxWaiting - 1);
   if (old.length > 0)
     await transaction
       .deleteFrom('attachments')

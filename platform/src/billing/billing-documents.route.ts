@@ -15,7 +15,7 @@ import { readBillingDocument } from './read-billing-document.ts';
 import { noteFetched } from './note-fetched.ts';
 
 /** As long as the portal waits for a file: an archive is sent while it is made. */
-const longestArchive = 120_000;
+const archiveTimeout = 120_000;
 
 /**
  * `GET /billing-items/documents`: the PDF documents of the named items as one ZIP archive, in the order named. Who
@@ -27,7 +27,7 @@ export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
   api.get(
     '/billing-items/documents',
     {
-      handlerTimeout: longestArchive,
+      handlerTimeout: archiveTimeout,
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
       schema: {
         summary: 'Up to 100 billing items as PDF documents in a ZIP archive',

@@ -20,7 +20,7 @@ export type BulkContext = Pick<ApiContext, 'db' | 'clock' | 'outbox' | 'orderSte
 
 /** How long a row waits that failed by a fault of ours, and how often it is tried. */
 const retryAfter = 10_000;
-const mostTries = 5;
+const maxTries = 5;
 
 type DueRow = Selectable<BulkJobRowsTable> & Pick<Selectable<BulkJobsTable>, 'change' | 'customer_id'>;
 
@@ -105,7 +105,7 @@ async function noteFailure(db: Kysely<Database>, row: DueRow, error: unknown, no
   if (!isRefused)
     logError(`Row ${String(row.position)} of the job ${row.job_id} could not be ordered.`, error);
   const tries = isRefused ? row.tries : row.tries + 1;
-  const isOver = isRefused || tries >= mostTries;
+  const isOver = isRefused || tries >= maxTries;
   await db
     .updateTable('bulk_job_rows')
     .set({

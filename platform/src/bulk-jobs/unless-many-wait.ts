@@ -5,7 +5,7 @@ import type { Tenant } from '../kernel/guard.ts';
 import { rowCount } from '../kernel/page.ts';
 
 /** Rows of one customer that may wait for their order when another job is started: those of this many full jobs. */
-const mostWaiting = 20 * MAX_BULK_SUBSCRIPTIONS;
+const maxWaiting = 20 * MAX_BULK_SUBSCRIPTIONS;
 
 /**
  * A change that has rows ordered, unless those of the customer already wait in great numbers: all customers' are ordered
@@ -30,5 +30,5 @@ async function refuseWhileManyWait({ transaction, customerId }: ChangeContext): 
     .where('r.next_try_at', 'is not', null)
     .select(rowCount)
     .executeTakeFirstOrThrow();
-  if (count >= mostWaiting) throw new ApiProblem(429, 'TooManyRequests');
+  if (count >= maxWaiting) throw new ApiProblem(429, 'TooManyRequests');
 }

@@ -11,8 +11,8 @@ import type { Service } from '../http/service.ts';
 import { parseLogs, parsePolicyReports } from './parse-entries.ts';
 import { storeEntries, type EntryKind } from './entries.ts';
 
-const longestBody = 256 * 1024;
-const longestEntry = 16 * 1024;
+const maxBody = 256 * 1024;
+const maxEntry = 16 * 1024;
 /** In characters and in calls, each minute: what a large office sends on a bad day, and no more. */
 const budgets = {
   characters: { byAddress: 2_000_000, inAll: 10_000_000 },
@@ -65,8 +65,8 @@ export function buildCollector(
       refuseForNow(response);
       return;
     }
-    const body = await readBody(request, longestBody);
-    if (!characters.spend(address, body?.length ?? longestBody)) {
+    const body = await readBody(request, maxBody);
+    if (!characters.spend(address, body?.length ?? maxBody)) {
       refuseForNow(response);
       return;
     }
@@ -77,7 +77,7 @@ export function buildCollector(
       else sendJson(response, 400, { message: 'The body is not JSON.' });
       return;
     }
-    if (entries.some(entry => lengthOf(entry) > longestEntry)) {
+    if (entries.some(entry => lengthOf(entry) > maxEntry)) {
       sendJson(response, 413, { message: 'An entry is too long.' });
       return;
     }

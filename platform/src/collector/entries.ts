@@ -4,9 +4,9 @@ import type { Database } from '../database/tables.ts';
 export type EntryKind = 'log' | 'policy';
 
 /** How many entries of each kind are kept; the oldest go first. */
-const mostKept = 2000;
+const maxKept = 2000;
 /** How many characters of each kind are kept. */
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 export interface CollectedEntry {
   kind: EntryKind;
@@ -26,7 +26,7 @@ export async function storeEntries(db: Kysely<Database>, kind: EntryKind, entrie
     select max(id) from (
       select id, row_number() over newest as place, sum(length(entry)) over newest as characters
       from collector_entries where kind = ${kind} window newest as (order by id desc)
-    ) kept where place > ${mostKept} or characters > ${mostCharacters})`.execute(db);
+    ) kept where place > ${maxKept} or characters > ${maxCharacters})`.execute(db);
 }
 
 /** Everything kept, the oldest first. */

@@ -1,4 +1,4 @@
-const mostEntries = 200;
+const maxEntries = 200;
 /** A string of JSON that is an address with a query or a fragment. */
 const addressInJson = /"(https?:(?:[^"?#\\]|\\.)*)[?#](?:[^"\\]|\\.)*"/gi;
 
@@ -7,7 +7,7 @@ export function parseLogs(body: string): object[] | undefined {
   const entries = body
     .split('\n')
     .filter(line => line.trim() !== '')
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(parseObject);
   return entries.every(entry => entry !== undefined) ? entries : undefined;
 }
@@ -19,7 +19,7 @@ export function parseLogs(body: string): object[] | undefined {
 export function parsePolicyReports(body: string): object[] | undefined {
   try {
     const value: unknown = JSON.parse(body.replaceAll(addressInJson, '"$1"'));
-    const reports: unknown[] = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
+    const reports: unknown[] = Array.isArray(value) ? value.slice(0, maxEntries) : [value];
     return reports.every(isObject) ? reports : undefined;
   } catch {
     return undefined;

@@ -6,8 +6,8 @@ import { isSilence, takesReadsAlone } from './unavailable.ts';
 type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
 /** Each connection keeps the plans of what is prepared on it, so that not everything may be. */
-const mostPrepared = 200;
-const longestPrepared = 8_000;
+const maxPrepared = 200;
+const maxStatementLength = 8_000;
 
 /**
  * A pool whose connections prepare each statement the first time and from then on send only its values: parsing and
@@ -72,7 +72,8 @@ const unprepared = '';
 function nameOf(prepared: Map<string, string>, text: string, values: readonly unknown[]): string | undefined {
   const known = prepared.get(text);
   if (known !== undefined) return known === unprepared ? undefined : known;
-  if (values.length === 0 || text.length > longestPrepared || prepared.size >= mostPrepared) return undefined;
+  if (values.length === 0 || text.length > maxStatementLength || prepared.size >= maxPrepared)
+    return undefined;
   const name = `s${String(prepared.size)}`;
   prepared.set(text, name);
   return name;

@@ -30,7 +30,7 @@ const telephoneTypes = [
 ] as const satisfies readonly OrderType[];
 
 /** What is ordered for a subscription most: one without a number has no card and makes no calls. */
-const usualTypes = ({ local_number }: DemoRow<'subscriptions'>) =>
+const typesFor = ({ local_number }: DemoRow<'subscriptions'>) =>
   local_number === null ? lineTypes : telephoneTypes;
 
 /** Which subscription has a long history, so that the history has more than one page. */
@@ -59,11 +59,11 @@ export function generateOrders(
     if (subscription.effective_date && subscription.effective_date < moments.today && index % 3 === 0) {
       add(subscription, 'CreateSubscription', 'Completed', `${subscription.effective_date}T08:00:00.000Z`);
     }
-    if (index % 4 === 1) add(subscription, random.pick(usualTypes(subscription)), 'Completed', past());
+    if (index % 4 === 1) add(subscription, random.pick(typesFor(subscription)), 'Completed', past());
     if (index % 97 === 65) {
       add(
         subscription,
-        random.pick(usualTypes(subscription)),
+        random.pick(typesFor(subscription)),
         'InProgress',
         moments.minutesAgo(random.int(20, 600)),
       );
@@ -85,7 +85,7 @@ export function generateOrders(
   for (let index = 0; busiest && index < longHistory.orders; index += 1) {
     add(
       busiest,
-      random.pick(usualTypes(busiest)),
+      random.pick(typesFor(busiest)),
       'Completed',
       moments.daytime(5 + index * 4, random.int(0, 600)),
     );

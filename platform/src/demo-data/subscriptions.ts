@@ -34,7 +34,7 @@ const everyKind: readonly Kind[] = SUBSCRIPTION_CATEGORIES.flatMap(category =>
 );
 
 /** How often each category occurs, in twentieths. */
-const usualCategories: readonly [SubscriptionCategory, ...SubscriptionCategory[]] = [
+const defaultCategories: readonly [SubscriptionCategory, ...SubscriptionCategory[]] = [
   'Voice',
   ...Array.from({ length: 10 }, () => 'Voice' as const),
   ...(['GSM', 'GSM', 'MobileBroadband', 'MobileBroadband', 'Data'] as const),
@@ -147,7 +147,7 @@ function kindOf(customer: DemoCustomer, index: number, random: Random): Kind {
   const special = customer.row.customer_id === '1001' ? everyKind[index] : undefined;
   if (special) return special;
   if (customer.subscriptions < 10) return { category: 'Voice', status: 'Active' };
-  const category = random.pick(usualCategories);
+  const category = random.pick(defaultCategories);
   const dice = random.int(1, 100);
   if (dice <= 86) return { category, status: 'Active' };
   if (dice <= 92) return { category, status: 'Suspended' };

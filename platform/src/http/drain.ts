@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /** How long answers under way are waited for at a stop, in milliseconds: longer than any call may take. */
-export const longestDrain = 10_000;
+export const drainTimeout = 10_000;
 
 /** How a service stops without cutting anybody off. */
 export interface Drain {

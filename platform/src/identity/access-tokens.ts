@@ -20,7 +20,7 @@ export type TokenCheck = (token: string) => Promise<TokenOwner | undefined>;
  * process counts at once; one in another process after this time, well within the 30 s allowed.
  */
 const trustedFor = 5000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Raised by every sign-out in this process; what was remembered before it counts no more. */
 let generation = 0;
@@ -75,7 +75,7 @@ export function remembering(find: (token: string, id: string) => Promise<LiveTok
     const askedIn = generation;
     const live = await find(token, id);
     if (!live) return undefined;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     const until = Math.min(now + trustedFor, live.expiresAt ?? Infinity);
     remembered.set(id, { owner: live.owner, askedAt: now, until, generation: askedIn });
     return live.owner;

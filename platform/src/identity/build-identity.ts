@@ -36,7 +36,7 @@ import { createTokenSeal, sealTokens } from './token-seal.ts';
 
 const cleanUpEvery = 5 * 60_000;
 /** Sign-ins that one address may begin in a quarter of an hour: a whole office may sit behind it. */
-const mostBegun = 1000;
+const maxBegun = 1000;
 
 export interface IdentityOptions {
   db: Kysely<Database>;
@@ -132,7 +132,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       await answerNewPasskey({ db, provider, outbox, issuer, portalOrigin }, request, response);
     } else if (
       pathname === '/auth' &&
-      (await countAgainst(db, { subject: `begun by ${networkOf(addressOf(request))}`, limit: mostBegun }))
+      (await countAgainst(db, { subject: `begun by ${networkOf(addressOf(request))}`, limit: maxBegun }))
     ) {
       response.setHeader('retry-after', '900');
       sendHtml(response, 429, messagePage(texts.tooManyBegun, portalOrigin + portalPath));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 import { idleSince } from './idle-sign-ins.ts';
 
-const longestUserAgent = 500;
+const maxUserAgentLength = 500;
 
 /** Notes what the browser of a sign-in calls itself. */
 export async function noteUserAgent(
@@ -13,7 +13,7 @@ export async function noteUserAgent(
 ): Promise<void> {
   await db
     .updateTable('oidc_payloads')
-    .set({ user_agent: userAgent?.slice(0, longestUserAgent) ?? null })
+    .set({ user_agent: userAgent?.slice(0, maxUserAgentLength) ?? null })
     .where('model', '=', 'Session')
     .where('uid', '=', sessionUid)
     .execute();

@@ -15,14 +15,14 @@ import { startOwnAttempt } from '../limits/attempt-limit.ts';
 import { newPasskeyPath, portalPath } from './client.ts';
 import { deviceOf } from './device-of.ts';
 import { messagePage } from './pages/message-page.ts';
-import { longestName, namePage, passwordPage, type NewPasskeyProblem } from './pages/new-passkey-page.ts';
+import { maxNameLength, namePage, passwordPage, type NewPasskeyProblem } from './pages/new-passkey-page.ts';
 import { newPasskeyQuestion, takeNewPasskeyChallenge } from './passkey-challenge.ts';
 import { findPasskey, readPasskeys, type Passkey } from './passkeys.ts';
 import { judgeAttestation, readAttestation } from './relying-party.ts';
 import { texts } from './pages/texts.ts';
 
-const longestForm = 32_768;
-const longestPassword = 1024;
+const maxFormLength = 32_768;
+const maxPasswordLength = 1024;
 const statusOf = { missing: 422, wrong: 422, 'too-many': 429, busy: 503, late: 422, refused: 422 } as const;
 
 export interface NewPasskeyContext {
@@ -51,7 +51,7 @@ export async function answerNewPasskey(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const form = new URLSearchParams((await readBody(request, maxFormLength)) ?? '');
   const { action, backTo } = waysOf(context, request);
   const person = await findPerson(context, request, response);
   if (!person) {
@@ -118,7 +118,7 @@ async function judgePassword(
   if (password === '') return 'missing';
   const attempt = await startOwnAttempt(db, userId);
   if (!attempt.allowed) return 'too-many';
-  if (password.length > longestPassword) return 'wrong';
+  if (password.length > maxPasswordLength) return 'wrong';
   try {
     if (!(await verifyPassword(passwordHash, password, 'signed-in'))) return 'wrong';
   } catch (error) {
@@ -176,7 +176,7 @@ async function keep(
 
 /** Without characters that nobody can see: a passkey that is made already is not refused for its name. */
 const nameIn = (form: URLSearchParams): string =>
-  (form.get('name') ?? '').toWellFormed().replaceAll(/\p{C}/gu, '').trim().slice(0, longestName);
+  (form.get('name') ?? '').toWellFormed().replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
 
 function defaultName(request: IncomingMessage): string {
   const { browser, system } = deviceOf(request.headers['user-agent'] ?? null);

@@ -16,7 +16,7 @@ import { hasSecondFactor, takeAppCode, takeRecoveryCode } from './second-factor.
 import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
 import { texts } from './pages/texts.ts';
 
-const longestForm = 1024;
+const maxFormLength = 1024;
 const statusOf = { missing: 422, wrong: 422, 'too-many': 429, 'day-over': 429 } as const;
 /** After so many wrong codes in a day the person is told: somebody has their password. */
 const manyWrong = 10;
@@ -63,7 +63,7 @@ export async function answerCode(
 
 /** The digits that were typed, however they were grouped. */
 async function readCode(request: IncomingMessage): Promise<string> {
-  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const form = new URLSearchParams((await readBody(request, maxFormLength)) ?? '');
   return (form.get('code') ?? '').replaceAll(/[\s-]/g, '');
 }
 

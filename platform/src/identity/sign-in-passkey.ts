@@ -12,7 +12,7 @@ import { judgeAssertion, readAssertion } from './relying-party.ts';
 import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
 import { texts } from './pages/texts.ts';
 
-const longestForm = 16_384;
+const maxFormLength = 16_384;
 
 /** Answers POST of `/log-ind/{uid}/adgangsnoegle`: what the browser says of the passkey that the sign-in page asked for. */
 export async function answerPasskey(
@@ -20,7 +20,7 @@ export async function answerPasskey(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const form = new URLSearchParams((await readBody(request, maxFormLength)) ?? '');
   const own = await findOwnInteraction(context, request, response);
   if (!own) {
     sendHtml(response, 400, messagePage(texts.expired, context.portalOrigin + portalPath));

@@ -27,8 +27,8 @@ import { refusalsOf } from '../limits/refusals.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { texts } from './pages/texts.ts';
 
-const longestForm = 8192;
-const longestPassword = 1024;
+const maxFormLength = 8192;
+const maxPasswordLength = 1024;
 
 export interface SignInContext {
   db: Kysely<Database>;
@@ -153,7 +153,7 @@ interface Form {
 }
 
 async function readForm(request: IncomingMessage): Promise<Form> {
-  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const form = new URLSearchParams((await readBody(request, maxFormLength)) ?? '');
   const email = (form.get('email') ?? '').replaceAll('\0', '').trim();
   return { email, password: form.get('password') ?? '' };
 }
@@ -182,7 +182,7 @@ async function judge(
     refused(attempt.refusedUntil);
     return { kind: 'too-many' };
   }
-  if (password.length > longestPassword) return { kind: 'wrong-pair' };
+  if (password.length > maxPasswordLength) return { kind: 'wrong-pair' };
   const person = await checkCredentials(db, email, password);
   if (!person) return { kind: 'wrong-pair' };
   await attempt.succeeded();

@@ -8,7 +8,7 @@ import { TooBusy } from '../hashing/hash-queue.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
 
 /** Each call ends within this, in milliseconds, whatever the database does. */
-export const longestCall = 9_000;
+export const callTimeout = 9_000;
 
 const retryAfterSeconds = 2;
 
@@ -74,7 +74,7 @@ function toProblem(error: unknown): ApiProblem {
 const notAValidCall = (status: number) =>
   new ApiProblem(status, ARGUMENT_ERROR, undefined, 'Not a valid call');
 
-/** The call took longer than any may (`longestCall`). */
+/** The call took longer than any may (`callTimeout`). */
 const isTooLate = (error: unknown) => isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
 function isFastifyError(error: unknown): error is FastifyError {

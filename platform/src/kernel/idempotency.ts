@@ -19,7 +19,7 @@ export const OWN_PROFILE = '-';
  * that key is refused. A call that fails leaves no note, because it changed nothing. Keys are kept for a day.
  *
  * @param customerId the customer that the call is for; keys of one person for several customers stay apart
- * @param said what makes it this call beside method and address: the body, unless told. A body with a password or a
+ * @param said what makes it this call beside method and address: the body by default. A body with a password or a
  *   code is given without them: a hash of so little is as good as the thing itself
  * @throws ApiProblem 422 `IdempotencyKeyReused`
  */

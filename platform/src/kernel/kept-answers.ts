@@ -8,10 +8,10 @@ import type { Clock } from '../time/clock.ts';
 import { findTenant, type VersionedTenant } from './guard.ts';
 
 /** Bytes that one process keeps of answers; those that were asked for last stay. */
-const mostKept = 32 * 1024 * 1024;
+const maxKeptBytes = 32 * 1024 * 1024;
 
 /** Bytes of the longest answer that is kept: a page of rows, not a file. */
-const longestKept = 512 * 1024;
+const maxAnswerBytes = 512 * 1024;
 
 /** An answer, and all that it depends on beside its address and the person. */
 interface Kept {
@@ -64,8 +64,8 @@ export interface KeptAnswersOptions {
  */
 export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: KeptAnswersOptions): void {
   const answers = new LRUCache<string, Kept>({
-    maxSize: mostKept,
-    maxEntrySize: longestKept,
+    maxSize: maxKeptBytes,
+    maxEntrySize: maxAnswerBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + 200,
   });
   const find = (request: FastifyRequest): Kept | undefined => {

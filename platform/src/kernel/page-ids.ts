@@ -34,7 +34,7 @@ interface PagedIds extends ListCounts {
 }
 
 /** The most rows that a file has. */
-const longestFile = 10_000;
+const maxFileRows = 10_000;
 
 /** From here on a page is not worth reading as many rows of each value. */
 const deepestOfEach = 1000;
@@ -56,7 +56,7 @@ export function orderOfAll(
  */
 export function idsOfPage(asked: PagedIds): RawBuilder<string> {
   // The planner cannot see how many a value asks for; it is told that they are few.
-  const most = sql.lit(asked.page.pageSize > MAX_PAGE_SIZE ? longestFile : MAX_PAGE_SIZE);
+  const most = sql.lit(asked.page.pageSize > MAX_PAGE_SIZE ? maxFileRows : MAX_PAGE_SIZE);
   return sql<string>`(select page.id from (${orderedIds(asked)}) page limit ${most})`;
 }
 

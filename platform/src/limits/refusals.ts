@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 const trustedFor = 5000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Raised whenever tries are forgiven; what was refused before it is asked about again. */
 let generation = 0;
@@ -25,7 +25,7 @@ export interface Refusals {
 }
 
 /** The longest unused goes first when there are too many. */
-export function createRefusals(most = mostRemembered): Refusals {
+export function createRefusals(most = maxRemembered): Refusals {
   const remembered = new Map<
     string,
     { until: number; askedAt: number; askAgain: number; generation: number }
@@ -46,8 +46,8 @@ export function createRefusals(most = mostRemembered): Refusals {
       const askedIn = generation;
       return until => {
         remembered.delete(subject);
-        const [longestUnused] = remembered.keys();
-        if (remembered.size >= most && longestUnused !== undefined) remembered.delete(longestUnused);
+        const [maxUnused] = remembered.keys();
+        if (remembered.size >= most && maxUnused !== undefined) remembered.delete(maxUnused);
         const askedAt = Date.now();
         const askAgain = Math.min(until, askedAt + trustedFor);
         remembered.set(subject, { until, askedAt, askAgain, generation: askedIn });

@@ -39,7 +39,7 @@ export async function reserveNumber(change: ChangeContext, number: string): Prom
 }
 
 /** So many a person keeps beside those that were asked for last: nobody keeps all that are free from everybody else. */
-const mostOlder = 19;
+const maxOlder = 19;
 
 /**
  * Keeps those of the numbers for the person that nobody else has reserved, and lets go what they reserved long before.
@@ -82,7 +82,7 @@ async function letOlderGo(
 ): Promise<void> {
   await sql`delete from number_reservations where number in (
     select number from number_reservations where user_id = ${userId} and number <> all(${[...kept]}::text[])
-    order by reserved_until desc, number offset ${mostOlder} for update skip locked)`.execute(transaction);
+    order by reserved_until desc, number offset ${maxOlder} for update skip locked)`.execute(transaction);
 }
 
 /**

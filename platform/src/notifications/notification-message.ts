@@ -7,7 +7,7 @@ import type { OutboxMessage } from '../outbox/messages.ts';
 import type { CustomerNews } from './note-told.ts';
 
 /** More than these are counted: the portal has all of them. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 interface Told {
   topic: MessageTopic;
@@ -80,7 +80,7 @@ const subjectOf = (told: Told): string => {
 /** One mail, however much happened. */
 export function notificationMail(to: { email: string; firstName: string }, told: Told): OutboxMessage {
   const lines = linesOf(told);
-  const named = lines.slice(0, mostNamed);
+  const named = lines.slice(0, maxNamed);
   const [first] = told.news;
   const choices = urlIn(told, first?.customerId ?? '', choicesPath);
   const left = lines.length - named.length;

@@ -64,7 +64,7 @@ export interface OrderActionSpec<Data, Details> {
   summary: string;
   /** What must be allowed (shared/contracts/allowed-action-rules.ts). An order in processing of the same matter forbids it. */
   action: SubscriptionAction;
-  /** Who may ask for it at all; administrators unless told. The rule of the action decides after. */
+  /** Who may ask for it at all; administrators by default. The rule of the action decides after. */
   role?: HeldRole;
   /** Of shared/contracts, envelope included; missing for a call without a body. */
   body?: z.ZodMiniType<{ data: Data }>;

@@ -21,7 +21,7 @@ interface SubscriptionRead<Asked extends Query, Told extends Answer> {
   readonly path: string;
   readonly summary: string;
   readonly system: FailingSystem;
-  /** The customer's alone, unless told. */
+  /** The customer's alone by default. */
   readonly query?: Asked;
   readonly answer: Told;
   readonly read: (context: ReadContext<z.output<Asked>>) => Promise<z.output<Told>['data']>;

@@ -42,7 +42,7 @@ export async function beginEnrolment(
 }
 
 /** Codes that a person may try in a quarter of an hour: whoever found an open page guesses none. */
-const mostCodes = 10;
+const maxCodes = 10;
 
 /**
  * Switches it on.
@@ -56,7 +56,7 @@ export async function confirmEnrolment(
   code: string,
 ): Promise<RecoveryCodes> {
   requireOwnSignIns(context);
-  const tries = { subject: `second factor begun by ${callerOf(request)}`, limit: mostCodes };
+  const tries = { subject: `second factor begun by ${callerOf(request)}`, limit: maxCodes };
   if (await countAgainst(context.db, tries)) throw new ApiProblem(429, 'TooManyRequests');
   return changeOwn(context, request, async own => {
     const { transaction, person, now } = own;

@@ -14,7 +14,7 @@ export interface ScratchPlace {
   drop(): Promise<void>;
 }
 
-/** With nothing in it unless told: a platform that starts there then makes its tables and demo data by itself. */
+/** With nothing in it by default: a platform that starts there then makes its tables and demo data by itself. */
 export async function createScratchPlace(
   beginning?: Beginning,
   serverUrl = process.env['DATABASE_URL'],

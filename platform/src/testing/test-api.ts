@@ -72,7 +72,7 @@ export async function openTestApi({
     orderStepSeconds: 10,
     ownSignIns: { idleMinutes: 60, issuer: 'http://localhost:4100' },
     // A busy machine is no failure; what ends calls that take too long has tests of its own.
-    longestCall: 600_000,
+    callTimeout: 600_000,
     checkAnswers,
     logger: false,
   });

@@ -9,13 +9,13 @@ import type { Flag, FlagStore } from './flag-store.ts';
 import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
 
 /** A client pings every 18 s; who has missed three of them is gone. */
-const lookEveryMs = 18_000;
-const longestSilenceMs = 3 * lookEveryMs;
-const longestMessage = 16 * 1024;
+const pollIntervalMs = 18_000;
+const maxSilenceMs = 3 * pollIntervalMs;
+const maxMessage = 16 * 1024;
 /** A well-behaved client sends two or three messages between two looks. */
-const mostMessagesBetweenLooks = 60;
+const maxMessagesPerPoll = 60;
 /** Bytes that may wait for a client that reads slowly. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 /** Close codes: one of the protocol's own, which clients take as final, and three of RFC 6455. */
 const closeCodes = { goingAway: 1001, notAMessage: 1007, refused: 1008, badToken: 4003 } as const;
@@ -44,7 +44,7 @@ export interface FeatBitStreamOptions {
 export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOptions = {}): FeatBitStream {
   const { places = createStreamPlaces(), trustProxy = false, now = Date.now } = options;
   const clients = new Set<Client>();
-  const server = new WebSocketServer({ noServer: true, maxPayload: longestMessage, clientTracking: false });
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxMessage, clientTracking: false });
   let isClosing = false;
 
   const unsubscribe = flags.subscribe(changed => {
@@ -53,9 +53,9 @@ export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOpti
   const looking = setInterval(() => {
     for (const client of clients) {
       client.messages = 0;
-      if (now() - client.heardAt > longestSilenceMs) client.socket.terminate();
+      if (now() - client.heardAt > maxSilenceMs) client.socket.terminate();
     }
-  }, lookEveryMs);
+  }, pollIntervalMs);
   looking.unref();
 
   function take(client: Client, text: string): void {
@@ -85,7 +85,7 @@ export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOpti
     socket.on('message', (data, isBinary) => {
       client.heardAt = now();
       client.messages += 1;
-      if (client.messages > mostMessagesBetweenLooks) socket.close(closeCodes.refused, 'Too many messages.');
+      if (client.messages > maxMessagesPerPoll) socket.close(closeCodes.refused, 'Too many messages.');
       else if (isBinary) socket.close(closeCodes.notAMessage, 'Messages are JSON.');
       else take(client, asText(data));
     });
@@ -126,7 +126,7 @@ function tellChange({ socket, userKeyId }: Client, changed: Flag[]): void {
 
 function send(socket: WebSocket, message: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > mostWaiting) socket.terminate();
+  if (socket.bufferedAmount > maxWaiting) socket.terminate();
   else socket.send(JSON.stringify(message));
 }
 

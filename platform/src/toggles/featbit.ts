@@ -11,8 +11,8 @@ import { eventsSchema, syncAnswer, userSchema } from './featbit-messages.ts';
 import { createFeatBitStream, type FeatBitStreamOptions } from './featbit-stream.ts';
 import type { FlagStore } from './flag-store.ts';
 
-const longestUser = 16 * 1024;
-const longestEvents = 256 * 1024;
+const maxUser = 16 * 1024;
+const maxEvents = 256 * 1024;
 
 const streamPath = '/streaming';
 const pollPath = '/api/public/sdk/client/latest-all';
@@ -38,7 +38,7 @@ export function buildFeatBit(
 
   async function poll(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const timestamp = /[?&]timestamp=(\d{1,15})(?:&|$)/.exec(request.url ?? '')?.[1];
-    const user = parse(userSchema, await readBody(request, longestUser));
+    const user = parse(userSchema, await readBody(request, maxUser));
     if (timestamp === undefined) {
       sendJson(response, 400, { message: 'The timestamp is not a whole number of milliseconds.' });
     } else if (user === undefined) {
@@ -49,7 +49,7 @@ export function buildFeatBit(
   }
 
   async function takeEvents(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request, longestEvents);
+    const body = await readBody(request, maxEvents);
     if (body === undefined) response.writeHead(413).end();
     else if (parse(eventsSchema, body)) response.writeHead(202).end();
     else sendJson(response, 400, { message: 'The events are not a list of at most 50 events.' });

@@ -10,11 +10,11 @@ import type { Flag, FlagStore } from './flag-store.ts';
 import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
 
 const pingEvery = 18_000;
-const longestContext = 64 * 1024;
-const longestEvents = 1024 * 1024;
+const maxContext = 64 * 1024;
+const maxEvents = 1024 * 1024;
 
 /** Bytes that may wait for a client that reads slowly. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 interface StreamOptions {
   places?: StreamPlaces;
@@ -84,13 +84,13 @@ export function buildLaunchDarkly(
     if (route === undefined) {
       sendJson(response, 404, { message: 'There is nothing at this address.' });
     } else if (route.kind === 'events') {
-      const accepted = (await readBody(request, longestEvents)) !== undefined;
+      const accepted = (await readBody(request, maxEvents)) !== undefined;
       response.writeHead(accepted ? 202 : 413).end();
     } else if (route.kind === 'goals') {
       sendJson(response, 200, []);
     } else if (route.kind === 'ping') {
       openStream(request, response, 'ping');
-    } else if (!isContext(route.context ?? (await readBody(request, longestContext)))) {
+    } else if (!isContext(route.context ?? (await readBody(request, maxContext)))) {
       sendJson(response, 400, { message: 'The context is not a JSON object.' });
     } else if (route.kind === 'stream') {
       openStream(request, response, 'put');
@@ -172,6 +172,6 @@ function sendEvent(stream: ServerResponse, name: 'put' | 'patch' | 'ping', data:
 
 /** Lets go of a client that does not read: what is written for it would pile up here. */
 function write(stream: ServerResponse, text: string): void {
-  if (stream.writableLength > mostWaiting) stream.destroy();
+  if (stream.writableLength > maxWaiting) stream.destroy();
   else stream.write(text);
 }

@@ -36,9 +36,9 @@ export const sortedBy = <Row>(
 export const pageOf = <Row>(
   rows: readonly Row[],
   query: { pageSize?: number | undefined; offset?: number | undefined },
-  usualSize = DEFAULT_PAGE_SIZE,
+  defaultSize = DEFAULT_PAGE_SIZE,
 ) => {
-  const { pageSize = usualSize, offset = 0 } = query;
+  const { pageSize = defaultSize, offset = 0 } = query;
   return {
     items: rows.slice(offset, offset + pageSize),
     paging: pagingOf({ offset, pageSize, totalCount: rows.length }),

@@ -185,7 +185,7 @@ export const notPossibleOffline = (failingSystem: FailingSystem) => {
 };
 
 interface PersonRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
-  /** POST unless told. */
+  /** POST by default. */
   readonly method?: 'post' | 'put';
   /** Below the API's address; `:token` is the secret of a link, or the id of what is named. */
   readonly path: string;

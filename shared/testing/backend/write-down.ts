@@ -5,7 +5,7 @@ import type { TenantData } from './backend-data.ts';
 type Done = Pick<AuditEntry, 'action' | 'subject'> &
   Partial<Pick<AuditEntry, 'about' | 'before' | 'after' | 'details'>>;
 
-/** What it is about, as it is called now: the administrator or invitation with this e-mail, unless told. */
+/** What it is about, as it is called now: the administrator or invitation with this e-mail by default. */
 const personWith = ({ administrators }: TenantData, subject: string): AuditEntry['about'] => {
   const { firstName, lastName } = administrators.find(({ email }) => email === subject) ?? {};
   return { kind: 'Person', id: subject, name: [firstName, lastName].filter(Boolean).join(' ') || null };

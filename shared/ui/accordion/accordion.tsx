@@ -11,12 +11,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Several may be open; one at a time unless told (UI-034). */
+  /** Several may be open; one at a time by default (UI-034). */
   allowsMultiple?: boolean;
   /** Ids of the open items, when the page decides. Opening an open item again closes it. */
   open?: readonly string[];
   onOpenChange?: (open: string[]) => void;
-  /** Level of the item titles in the outline; 3 unless told. */
+  /** Level of the item titles in the outline; 3 by default. */
   level?: 2 | 3 | 4;
 }
 

@@ -12,7 +12,7 @@ export type AttentionBarVariant = 'alert' | 'warning' | 'informational';
 export interface AttentionBarProps {
   variant?: AttentionBarVariant;
   children: ReactNode;
-  /** Shown unless told (UI-011). */
+  /** Shown by default (UI-011). */
   hasCloseButton?: boolean;
   /** Told when it was closed; the bar hides by itself. */
   onClose?: () => void;

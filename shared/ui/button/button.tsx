@@ -31,11 +31,11 @@ export type ButtonSize = 'large' | 'medium' | 'small';
 
 export interface ButtonProps {
   children?: ReactNode;
-  /** `primary` unless told. `icon` and `icon-white` need `icon` and `aria-label`. */
+  /** `primary` by default. `icon` and `icon-white` need `icon` and `aria-label`. */
   variant?: ButtonVariant;
-  /** `medium` unless told. */
+  /** `medium` by default. */
   size?: ButtonSize;
-  /** `button` unless told. */
+  /** `button` by default. */
   type?: 'button' | 'submit' | 'reset';
   /** Icon before the text. */
   icon?: IconName;

@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 export interface CardProps {
   title?: string;
-  /** Level of the title in the page's outline; 2 unless told. */
+  /** Level of the title in the page's outline; 2 by default. */
   level?: 2 | 3;
   /** Beside the title: an edit button, a tag. */
   actions?: ReactNode;

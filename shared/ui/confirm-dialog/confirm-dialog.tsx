@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Verb first: 'Slet administrator'. */
   confirmLabel: string;
-  /** 'Annuller' unless told. */
+  /** 'Annuller' by default. */
   cancelLabel?: string;
   /** `destructive` where something is taken away for good. */
   tone?: 'default' | 'destructive';

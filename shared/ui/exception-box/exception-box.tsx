@@ -10,7 +10,7 @@ import styles from './exception-box.module.css';
 export interface ExceptionBoxProps {
   /** Follows the fixed heading: what failed, a whole sentence. */
   message?: string;
-  /** Heading of a section's own message; 'Der er sket en fejl.' unless told (ERR-023). */
+  /** Heading of a section's own message; 'Der er sket en fejl.' by default (ERR-023). */
   title?: string;
   /** Stack of the error in the browser; never what a server said. */
   stack?: string | undefined;

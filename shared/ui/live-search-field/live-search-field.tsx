@@ -4,7 +4,7 @@ import { SearchField } from '../search-field/search-field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 
 /** How long a person stops typing before the search runs, unless the page knows better. */
-const usualPauseMs = 300;
+const debounceMs = 300;
 
 export interface LiveSearchFieldProps extends FieldTexts {
   /** What is searched for now, as it stands in the address. */
@@ -14,7 +14,7 @@ export interface LiveSearchFieldProps extends FieldTexts {
   /** What a paste becomes; undefined pastes it as it is. */
   convertPaste?: (text: string) => string | undefined;
   maxLength?: number;
-  /** Milliseconds of rest before the search runs; 300 unless told. */
+  /** Milliseconds of rest before the search runs; 300 by default. */
   pauseMs?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface LiveSearchFieldProps extends FieldTexts {
  * 'remove filters') the field follows.
  */
 export const LiveSearchField = (props: LiveSearchFieldProps) => {
-  const { search, onSearch, convertPaste, maxLength = 200, pauseMs = usualPauseMs, ...texts } = props;
+  const { search, onSearch, convertPaste, maxLength = 200, pauseMs = debounceMs, ...texts } = props;
   const [draft, setDraft] = useState({ text: search, basedOn: search, sent: search });
   const timer = useRef<number | undefined>(undefined);
   useEffect(

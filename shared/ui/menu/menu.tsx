@@ -23,7 +23,7 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
   /** Id of the chosen entry. */
   onAction?: (id: string) => void;
-  /** `more` (three dots) alone unless told; give a variant to show the label. */
+  /** `more` (three dots) alone by default; give a variant to show the label. */
   icon?: IconName;
   variant?: ButtonVariant;
   size?: ButtonSize;

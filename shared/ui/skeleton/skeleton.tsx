@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** What will stand here: lines of text, rows of a table, a card, or a page heading. */
   shape?: 'text' | 'rows' | 'card' | 'heading';
-  /** Lines or rows to draw; 3 unless told. Match what is usual, so that the page does not jump. */
+  /** Lines or rows to draw; 3 by default. Match what is usual, so that the page does not jump. */
   count?: number;
 }
 

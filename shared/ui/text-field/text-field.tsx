@@ -41,10 +41,10 @@ type NativeProps = Pick<
 >;
 
 export interface TextFieldProps extends FieldTexts, NativeProps {
-  /** `text` unless told. */
+  /** `text` by default. */
   type?: InputType;
   autocomplete?: Autocomplete;
-  /** Width that tells the expected length: a code, a phone number, a SIM number. Full width unless told. */
+  /** Width that tells the expected length: a code, a phone number, a SIM number. Full width by default. */
   width?: 'digits-4' | 'digits-8' | 'digits-20' | 'full';
 }
 

@@ -15,7 +15,7 @@ export interface TreeNode {
 export interface TreeListProps {
   label: string;
   nodes: readonly TreeNode[];
-  /** Ids that are folded together at first; all are open unless told. */
+  /** Ids that are folded together at first; all are open by default. */
   initiallyClosed?: readonly string[];
 }
 

@@ -5,9 +5,9 @@ import styles from './typography.module.css';
 export type TypographyTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'span';
 
 export interface TypographyProps {
-  /** `p` unless told. */
+  /** `p` by default. */
   tag?: TypographyTag;
-  /** Size apart from the tag, when the outline and the looks differ. Follows the tag unless told. */
+  /** Size apart from the tag, when the outline and the looks differ. Follows the tag by default. */
   look?: 'h1' | 'h2' | 'h3' | 'h4' | 'lead' | 'body' | 'small' | 'caption';
   weight?: 'regular' | 'medium' | 'bold';
   tone?: 'default' | 'muted' | 'error';

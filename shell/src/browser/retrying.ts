@@ -2,14 +2,14 @@
 import { onReturn } from './on-return.ts';
 
 const soonMs = 1_000;
-const longestMs = 60_000;
+const maxDelayMs = 60_000;
 /** Half a minute or more of steady attempts, so that a short fault is over within two seconds of its end. */
 const steadyAttempts = 20;
 
 /** Milliseconds before attempt number `attempt` (from 0); spread out, so that browsers do not come all at once. */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number => {
   const growth = 2 ** Math.max(0, attempt - steadyAttempts + 1);
-  return Math.min(longestMs, soonMs * growth * (1 + random()));
+  return Math.min(maxDelayMs, soonMs * growth * (1 + random()));
 };
 
 /** Waits, but not past the moment the network or the person comes back. Also ends when `signal` aborts. */

@@ -14,7 +14,7 @@ export interface ErrorLogger {
 const loggedModes: readonly Mode[] = ['production', 'preproduction'];
 
 /** Entries of the first moments wait here until the library is there. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /**
  * Under dev servers with its stack, and where nobody has to look for it: whoever has just saved a mistake sees a box on the
@@ -50,7 +50,7 @@ export const createErrorLogger = (
 
   const send = (entry: (to: LogSender) => void): void => {
     if (sender) entry(sender);
-    else if (waiting.length < mostWaiting) waiting.push(entry);
+    else if (waiting.length < maxWaiting) waiting.push(entry);
   };
 
   if (isLogged)

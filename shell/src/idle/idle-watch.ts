@@ -22,7 +22,7 @@ export interface IdleWatch {
   readonly check: () => void;
 }
 
-const longestWarningMs = 5 * 60_000;
+const maxWarningMs = 5 * 60_000;
 /** The server knows the last call to the minute: it may end the sign-in so much earlier. */
 const notedWithinMs = 60_000;
 
@@ -34,7 +34,7 @@ export const createIdleWatch = ({
   onEnd,
   otherTabs,
 }: IdleWatchOptions): IdleWatch => {
-  const warningMs = Math.min(longestWarningMs, limitMs / 2);
+  const warningMs = Math.min(maxWarningMs, limitMs / 2);
   let usedAt = 0;
   let touchedAt = -Infinity;
   let isAsked = false;

@@ -1,6 +1,6 @@
 /** Code that the page wanted to load later and that is not there any more: a newer version has taken its place. */
 
-const mostCauses = 5;
+const maxCauses = 5;
 
 /** How webpack says that a script or a style sheet of a chunk did not come. */
 const isMissingChunk = (error: Error): boolean =>
@@ -9,7 +9,7 @@ const isMissingChunk = (error: Error): boolean =>
 /** The chunk of the shell's or of a remote's that `error`, or what caused it, is about: one error for each try. */
 export const missingCodeOf = (error: unknown): Error | undefined => {
   let current = error;
-  for (let depth = 0; depth < mostCauses && current instanceof Error; depth += 1) {
+  for (let depth = 0; depth < maxCauses && current instanceof Error; depth += 1) {
     if (isMissingChunk(current)) return current;
     current = current.cause;
   }

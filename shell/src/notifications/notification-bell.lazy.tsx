@@ -13,7 +13,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 /** How many are read at first, and how many more at a press. */
 const pageSize = 20;
-const mostShown = 99;
+const maxShown = 99;
 
 export const NotificationBell = () => {
   const { customer } = useCurrentCustomer();
@@ -44,7 +44,7 @@ export const NotificationBell = () => {
         <Icon name="bell" size="sm" />
         {unread === 0 ? null : (
           <span className={styles.count} aria-hidden="true">
-            {unread > mostShown ? `${String(mostShown)}+` : unread}
+            {unread > maxShown ? `${String(maxShown)}+` : unread}
           </span>
         )}
       </button>

@@ -16,7 +16,7 @@ const watching = ({ mayReload = true } = {}) => {
       storage: window.sessionStorage,
       random: () => 0.5,
       pollMs: 300_000,
-      leastMs: 10_000,
+      minIntervalMs: 10_000,
     });
   return { outdated, update, reload, fetchRegistry, open, watch: open() };
 };

@@ -27,7 +27,7 @@ interface WatchOptions {
   /** Between two polls, give or take a quarter so that browsers do not come all at once. */
   readonly pollMs?: number;
   /** Between any two requests, however much a person moves about. */
-  readonly leastMs?: number;
+  readonly minIntervalMs?: number;
 }
 
 /** Customer and first path segment: within it a page may hold what was entered, between two of them none does. */
@@ -35,13 +35,13 @@ const areaOf = (pathname: string): string => pathname.split('/').slice(0, 3).joi
 
 /** Starts polling; the registry that the page was started with counts as just checked. */
 export const watchReleases = (options: WatchOptions): ReleaseWatch => {
-  const { loader, storage, random = Math.random, pollMs = 300_000, leastMs = 10_000 } = options;
+  const { loader, storage, random = Math.random, pollMs = 300_000, minIntervalMs = 10_000 } = options;
   let area: string | undefined;
   let lastCheck = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const check = async (): Promise<void> => {
-    if (performance.now() - lastCheck < leastMs) return;
+    if (performance.now() - lastCheck < minIntervalMs) return;
     lastCheck = performance.now();
     try {
       loader.update(await options.fetchRegistry());

@@ -18,7 +18,7 @@ export interface RemoteLoader {
   /** Starts loading unless it is under way, done or has failed. */
   readonly load: (id: string) => void;
   /**
-   * Loads ahead of a visit and answers with the remote once it is there. A failure is nobody's news: the remote is
+   * Loads ahead of a visit and answers with the remote once it is there. A failure is not reported: the remote is
    * then as if nothing had been tried, and a visit that came meanwhile gets an attempt of its own.
    */
   readonly preload: (id: string) => Promise<Remote | undefined>;

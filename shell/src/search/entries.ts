@@ -23,7 +23,7 @@ export interface EntryGroup {
 }
 
 /** Actions that one text offers at most. */
-const mostActions = 8;
+const maxActions = 8;
 
 const places = new Map<string, number>(SEARCH_KINDS.map((kind, index) => [kind, index]));
 
@@ -155,7 +155,7 @@ export const entryGroups = (menu: MenuInput, search: Search): EntryGroup[] => {
   const hits = shownKinds(menu)
     .sort((one, other) => Number(isNamedIn(other, search)) - Number(isNamedIn(one, search)))
     .map(shown => hitGroup(menu, shown, found, text));
-  const actions = { heading: texts.actions, entries: [...named, ...first, ...rest].slice(0, mostActions) };
+  const actions = { heading: texts.actions, entries: [...named, ...first, ...rest].slice(0, maxActions) };
   const isAction = named.length + first.length > 0;
   return [
     ...(isAction ? [actions] : []),

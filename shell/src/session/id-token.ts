@@ -4,7 +4,7 @@ import { messageOf, requestTimeoutSeconds } from './identity-client.ts';
 /** AUTH-014: seconds that our clock and the identity server's may differ. */
 const clockToleranceSeconds = 30;
 
-/** The server's keys, which are fetched when they are needed, or by `reload()`. `send` is the page's own fetch unless told. */
+/** The server's keys, which are fetched when they are needed, or by `reload()`. `send` is the page's own fetch by default. */
 export const keysAt = (address: string, send?: typeof fetch) =>
   createRemoteJWKSet(new URL(address), {
     timeoutDuration: requestTimeoutSeconds * 1_000,

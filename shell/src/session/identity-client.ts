@@ -27,7 +27,7 @@ export const hasBegun = (storage: Storage, state: string): boolean => {
 export interface IdentityClientOptions {
   readonly auth: AuthSettings;
   readonly postLogoutRedirectUrl: string;
-  /** Seconds that one request may take; {@link requestTimeoutSeconds} unless told. */
+  /** Seconds that one request may take; {@link requestTimeoutSeconds} by default. */
   readonly timeoutSeconds?: number;
   /** What the server offers, where that is known already. */
   readonly metadata?: Partial<OidcMetadata> | undefined;

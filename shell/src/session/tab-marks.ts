@@ -23,7 +23,7 @@ const keys = {
   signOut: 'portal.sign-out',
 } as const;
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 const countedForMs = 60_000;
 
 const quietly = <Value>(action: () => Value, otherwise: Value): Value => {
@@ -56,7 +56,7 @@ export const createTabMarks = (storage: Storage): TabMarks => {
     redirected: () => {
       write(keys.redirects, [...redirects(), Date.now()].join(' '));
     },
-    goesInCircles: () => redirects().length >= mostRedirects,
+    goesInCircles: () => redirects().length >= maxRedirects,
     signedIn: () => {
       remove(keys.redirects);
       remove(keys.signOut);

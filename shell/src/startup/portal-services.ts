@@ -179,7 +179,7 @@ export const createRemotes = async ({
     },
     storage: tabStorage(),
   });
-  /** Loads the remote of a page, by its path below the application; nothing is drawn, and a failure is nobody's news. */
+  /** Loads the remote of a page, by its path below the application; nothing is drawn, and a failure is not reported. */
   const loadAhead = (pathname: string): void => {
     const owner = loader.ownerOf(pathname.split('/')[2] ?? '');
     if (owner) void loader.preload(owner.id);

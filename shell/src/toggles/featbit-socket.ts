@@ -15,7 +15,7 @@ const patienceMs = 5_000;
 
 /** TOG-028: milliseconds before each attempt after a failure, the last one for all that follow. */
 const waitsMs = [1_000, 3_000, 5_000, 7_000, 11_000, 13_000, 30_000, 60_000] as const;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** The protocol's close code for a page that the server does not take, mostly for its clock. */
 const refused = 4003;
@@ -58,7 +58,7 @@ export class FeatBitSocket extends BrowserWebSocket {
       socket = new WebSocket(`${config.streamingUri}?type=client&token=${token}`);
     } catch {
       // An address that the page may not connect to.
-      this.#lose(undefined, longestWaitMs);
+      this.#lose(undefined, maxWaitMs);
       return;
     }
     this.#socket = socket;
@@ -73,7 +73,7 @@ export class FeatBitSocket extends BrowserWebSocket {
       this.#take(readMessage(data, config.user.keyId), config, socket);
     });
     socket.addEventListener('close', ({ code }) => {
-      this.#lose(socket, code === refused ? longestWaitMs : undefined);
+      this.#lose(socket, code === refused ? maxWaitMs : undefined);
     });
   }
 
@@ -124,7 +124,7 @@ export class FeatBitSocket extends BrowserWebSocket {
       () => {
         this.connect();
       },
-      waitMs ?? waitsMs[this.#failures] ?? longestWaitMs,
+      waitMs ?? waitsMs[this.#failures] ?? maxWaitMs,
     );
     this.#failures += 1;
   }

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../kernel/api-problem.ts';
 import { callerOf } from '../../kernel/guard.ts';
 
 /** Files that one person may have made at once, in this process: a browser asks for no more of a server either. */
-const mostAtOnce = 6;
+const maxConcurrent = 6;
 
 const underWay = new Map<string, number>();
 
@@ -16,7 +16,7 @@ const underWay = new Map<string, number>();
 export function takeFilePlace(request: FastifyRequest, reply: FastifyReply): void {
   const person = callerOf(request);
   const before = underWay.get(person) ?? 0;
-  if (before >= mostAtOnce) throw new ApiProblem(429, 'TooManyRequests');
+  if (before >= maxConcurrent) throw new ApiProblem(429, 'TooManyRequests');
   // Given up before it began: it does not close once more.
   if (reply.raw.destroyed) return;
   underWay.set(person, before + 1);

@@ -4,7 +4,7 @@ import { TooBusy } from '../../hashing/hash-queue.ts';
 import type { BillingDocument } from './billing-document.ts';
 
 /** How many may wait: some ten seconds' work of one thread. */
-const longestQueue = 300;
+const maxQueued = 300;
 
 /** Started by the first PDF. A thread that has had nothing to do for a while goes, and holds up no process that ends. */
 let workers: Piscina<BillingDocument, Uint8Array> | undefined;
@@ -15,7 +15,7 @@ const startWorkers = () =>
     minThreads: 0,
     maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
     idleTimeout: 60_000,
-    maxQueue: longestQueue,
+    maxQueue: maxQueued,
   });
 
 /**
@@ -25,7 +25,7 @@ const startWorkers = () =>
  */
 export async function makePdf(document: BillingDocument): Promise<Buffer> {
   workers ??= startWorkers();
-  if (workers.queueSize >= longestQueue) throw new TooBusy();
+  if (workers.queueSize >= maxQueued) throw new TooBusy();
   const { buffer, byteOffset, byteLength } = await workers.run(document);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -6,7 +6,7 @@ import { layout } from './layout.ts';
 /** What stood in the way of the last try. */
 export type NewPasskeyProblem = 'missing' | 'wrong' | 'too-many' | 'busy' | 'late' | 'refused';
 
-export const longestName = 60;
+export const maxNameLength = 60;
 
 /** Where the forms are sent, whose passkey it becomes, and the way back to the portal. */
 interface Frame {
@@ -70,7 +70,7 @@ export function namePage(frame: Frame, { name, options }: { name: string; option
             name="name"
             type="text"
             value="${name}"
-            maxlength="${String(longestName)}"
+            maxlength="${String(maxNameLength)}"
             autocomplete="off"
             ${focusIf(true)}
           />`,

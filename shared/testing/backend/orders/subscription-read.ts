@@ -14,7 +14,7 @@ interface SubscriptionRead<
   /** Below the subscription: `barrings`. */
   readonly path: string;
   readonly system: FailingSystem;
-  /** The customer's alone, unless told. */
+  /** The customer's alone by default. */
   readonly query?: Query;
   readonly answer: Answer;
   read(
