@@ -2,8 +2,10 @@ import { useState, type ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import { Form, useForm } from 'shared/form';
 import { formatPhoneNumber } from 'shared/format/phone';
+import { useSearchParams } from 'shared/router';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
+import { usePageTitle } from 'shared/ui/page-title';
 import { TextField } from 'shared/ui/text-field';
 import { phoneRule, tidyPhone } from 'shared/validation/phone';
 import { field, firstOf, must } from 'shared/validation/rule';
@@ -11,6 +13,7 @@ import * as z from 'zod/mini';
 import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
 import { changeTexts } from '../change-texts.ts';
 import { CodeForm } from '../code-form.tsx';
+import { asksToConfirm } from '../phone-link.ts';
 import { useCodeStep } from '../use-code-step.ts';
 import { WithProfile } from '../with-profile.tsx';
 import { changePhoneTexts as texts } from './texts.ts';
@@ -36,17 +39,36 @@ const schemaFor = (present: string | null | undefined) =>
     })),
   );
 
-/** Changes the own phone number, which a code proves (NAV-009). */
-export const Page: ComponentType = () => (
-  <ChangeFrame title={texts.title} help={texts.help}>
-    <WithProfile>{profile => <PhoneSteps profile={profile} />}</WithProfile>
-  </ChangeFrame>
-);
+/** Changes the own phone number, which a code proves (NAV-009), or proves the one that is there. */
+export const Page: ComponentType = () => {
+  const isAsked = asksToConfirm(useSearchParams()[0]);
+  const words = isAsked ? texts.confirm : texts.change;
+  usePageTitle(words.title);
+  return (
+    <ChangeFrame title={words.title} help={words.help}>
+      <WithProfile>
+        {profile => (
+          <PhoneSteps profile={profile} words={words} begun={(isAsked && profile.phoneNumber) || ''} />
+        )}
+      </WithProfile>
+    </ChangeFrame>
+  );
+};
 
-const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
+interface PhoneStepsProps {
+  readonly profile: Profile;
+  readonly words: typeof texts.change | typeof texts.confirm;
+  /** The number that the field begins with. */
+  readonly begun: string;
+}
+
+const PhoneSteps = ({ profile, words, begun }: PhoneStepsProps) => {
   const toasts = useToasts();
   const profileHref = useProfileHref();
-  const form = useForm({ schema: schemaFor(provenNumber(profile)), initial: { phoneNumber: '' } });
+  const form = useForm({
+    schema: schemaFor(provenNumber(profile)),
+    initial: { phoneNumber: formatPhoneNumber(begun) },
+  });
   const { correctedField, ...codeStep } = useCodeStep();
   const [before] = useState(profile.phoneNumber);
   const { step } = codeStep;
@@ -56,7 +78,7 @@ const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
         step={step}
         codeStep={codeStep}
         destination={formatPhoneNumber(step.body.destination)}
-        submitText={texts.submit}
+        submitText={words.submit}
         correctText={texts.correct}
         question={form.question}
         change={(writes, { challengeId }) =>
@@ -77,7 +99,7 @@ const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
         <TextField
           {...form.field('phoneNumber')}
           ref={correctedField}
-          label={texts.label}
+          label={words.label}
           type="tel"
           autocomplete="tel"
           inputMode="tel"

@@ -56,11 +56,16 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(await screen.findByText('22 33 44 55')).toBeVisible();
   });
 
-  it('says that a number is proven, and not that it is another, where it was theirs already', async () => {
-    const { user, number, toasts, address } = await open({
-      user: { phoneNumber: '22334455', phoneVerified: false },
-    });
-    await toCode(user, number);
+  it('proves the number that is there, filled in, and says that it is not another', async () => {
+    serveProfile(server, { user: { phoneNumber: '22334455', phoneVerified: false } });
+    const codes = serveCodes(server);
+    const user = userEvent.setup();
+    const { toasts, address } = renderWithHost(remote, { path: `${path}?bekraeft=ja` });
+    expect(await screen.findByLabelText('Telefonnummer')).toHaveValue('22\u00a033\u00a044\u00a055');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bekræft telefonnummer' })).toBeVisible();
+    await press(user, 'Send kode');
+    await codeField();
+    expect(codes.asked).toEqual([{ purpose: 'ChangePhoneNumber', destination: '22334455' }]);
     await user.paste('1234');
     await arrivalAt('/1001/indstillinger', address);
     expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dit telefonnummer er bekræftet' }]);

@@ -1,9 +1,17 @@
 export const changePhoneTexts = {
-  title: 'Skift telefonnummer',
-  help: 'Vi sender en kode til det nye nummer, så vi ved, at det er dit.',
-  label: 'Nyt telefonnummer',
+  change: {
+    title: 'Skift telefonnummer',
+    help: 'Vi sender en kode til det nye nummer, så vi ved, at det er dit.',
+    label: 'Nyt telefonnummer',
+    submit: 'Skift telefonnummer',
+  },
+  confirm: {
+    title: 'Bekræft telefonnummer',
+    help: 'Vi sender en kode til nummeret, så vi ved, at det er dit.',
+    label: 'Telefonnummer',
+    submit: 'Bekræft telefonnummer',
+  },
   same: 'Det er allerede dit telefonnummer',
-  submit: 'Skift telefonnummer',
   correct: 'Ret telefonnummeret',
   saved: 'Dit telefonnummer er ændret',
   proven: 'Dit telefonnummer er bekræftet',

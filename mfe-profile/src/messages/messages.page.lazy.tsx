@@ -20,6 +20,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { ChangeFrame } from '../change-frame.tsx';
 import { changeTexts } from '../change-texts.ts';
 import { pages } from '../pages.tsx';
+import { confirmPhoneHref } from '../phone-link.ts';
 import { ProfileEditForm, useProfileWrite, type EditedProfile } from '../profile-edit.tsx';
 import { profileQueries } from '../profile.queries.ts';
 import { WithProfile } from '../with-profile.tsx';
@@ -89,7 +90,12 @@ const MessagesForm = ({ topics, ...edited }: MessagesFormProps) => {
         <Typography tone="muted">{texts.intro}</Typography>
         {canText ? null : (
           <Typography>
-            {texts.noText} <Link href={pages.changePhone.href({ customerId })}>{texts.verify}</Link>
+            {texts.noText}{' '}
+            {phoneNumber ? (
+              <Link href={confirmPhoneHref(customerId)}>{texts.verify}</Link>
+            ) : (
+              <Link href={pages.changePhone.href({ customerId })}>{texts.enter}</Link>
+            )}
           </Typography>
         )}
         {topics.map(topic => (

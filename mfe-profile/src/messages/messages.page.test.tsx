@@ -39,7 +39,7 @@ it('offers no text messages before the phone number is verified, and leads to wh
   open();
   expect(await screen.findByRole('link', { name: 'Bekræft dit telefonnummer' })).toHaveAttribute(
     'href',
-    '/1001/indstillinger/skift-telefonnummer',
+    '/1001/indstillinger/skift-telefonnummer?bekraeft=ja',
   );
   expect(screen.queryAllByRole('option', { name: 'Sms' })).toEqual([]);
 });

@@ -7,6 +7,7 @@ export const messagesTexts = {
     'Alt står også under klokken øverst i portalen. Du får kun besked om det, du har adgang til, i alle dine virksomheder. Sker der meget på én gang, samler vi det i én besked.',
   noText: 'Du kan få beskeder på sms, når dit telefonnummer er bekræftet med en kode.',
   verify: 'Bekræft dit telefonnummer',
+  enter: 'Angiv dit telefonnummer',
   saved: 'Dine valg er gemt',
 } as const;
 

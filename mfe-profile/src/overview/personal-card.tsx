@@ -10,6 +10,7 @@ import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { pages } from '../pages.tsx';
+import { confirmPhoneHref } from '../phone-link.ts';
 import { profileQueries } from '../profile.queries.ts';
 import styles from './profile.module.css';
 import { QueryCard } from './query-card.tsx';
@@ -62,6 +63,28 @@ const Verified = ({ isVerified }: { readonly isVerified: boolean }) => (
   <Tag tone={isVerified ? 'success' : 'warning'}>{isVerified ? words.verified : words.notVerified}</Tag>
 );
 
+/** The number, whether it is proven, and the way to prove it. */
+const Phone = ({
+  number,
+  isVerified,
+}: {
+  readonly number: string;
+  readonly isVerified: boolean | undefined;
+}) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <span className={styles.tagged}>
+      {formatPhoneNumber(number)}
+      {isVerified === undefined ? null : <Verified isVerified={isVerified} />}
+      {isVerified === false ? (
+        <Link href={confirmPhoneHref(customerId)} aria-label={words.confirmPhone}>
+          {words.confirm}
+        </Link>
+      ) : null}
+    </span>
+  );
+};
+
 const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
   <DescriptionList
     items={[
@@ -89,10 +112,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
         value: (
           <Changeable page={pages.changePhone} label={words.changePhone}>
             {profile.phoneNumber ? (
-              <span className={styles.tagged}>
-                {formatPhoneNumber(profile.phoneNumber)}
-                {profile.phoneVerified === undefined ? null : <Verified isVerified={profile.phoneVerified} />}
-              </span>
+              <Phone number={profile.phoneNumber} isVerified={profile.phoneVerified} />
             ) : (
               <Missing>{words.phoneMissing}</Missing>
             )}

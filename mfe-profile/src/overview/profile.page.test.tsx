@@ -81,12 +81,19 @@ it('shows name, e-mail, phone number, latest sign-in and since when (PRO-002, NA
 
 it.each([
   [true, '12\u00a034\u00a056\u00a078Bekræftet'],
-  [false, '12\u00a034\u00a056\u00a078Ikke bekræftet'],
+  [false, '12\u00a034\u00a056\u00a078Ikke bekræftetBekræft'],
   [undefined, '12\u00a034\u00a056\u00a078'],
 ])('says of the phone number, as of the e-mail, whether it is proven: %s', async (phoneVerified, shown) => {
   server.use(answersProfile({ phoneVerified }), answersCustomers);
   open();
   expect((await fact('Dine oplysninger', 'Telefonnummer'))?.textContent).toBe(`${shown}Skift`);
+});
+
+it('leads from a number that is not proven to where that one is', async () => {
+  server.use(answersProfile({ phoneVerified: false }), answersCustomers);
+  open();
+  await fact('Dine oplysninger', 'Navn');
+  expect(hrefOf('Bekræft telefonnummer')).toBe('/1001/indstillinger/skift-telefonnummer?bekraeft=ja');
 });
 
 it('says what is missing instead of leaving it blank', async () => {

@@ -34,6 +34,8 @@ export const texts = {
     phone: 'Telefonnummer',
     phoneMissing: 'Du har ikke angivet et telefonnummer.',
     changePhone: 'Skift telefonnummer',
+    confirm: 'Bekræft',
+    confirmPhone: 'Bekræft telefonnummer',
     password: 'Adgangskode',
     passwordHidden: 'Din adgangskode vises aldrig.',
     changePassword: 'Skift adgangskode',
