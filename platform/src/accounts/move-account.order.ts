@@ -6,6 +6,7 @@ import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
 import { refuseClosed } from './change-account.ts';
+import { handOverMoved } from './hand-over-moved.ts';
 
 /** Lets another billing account pay for a subscription (ACC-024). What was billed before stays where it is. */
 export const moveAccount = orderAction({
@@ -40,7 +41,8 @@ export const moveAccount = orderAction({
       throw argumentError('TargetAccountMustBeCreatedBeforeEffectiveDate');
     return { type: 'ChangeAccount', details: { targetAccountId }, effectiveDate };
   },
-  async effect({ transaction, subscriptionId, customerId }, { targetAccountId }) {
+  async effect(order, { targetAccountId }) {
+    const { transaction, subscriptionId, customerId } = order;
     const target = await transaction
       .selectFrom('accounts')
       .where('customer_id', '=', customerId)
@@ -55,6 +57,7 @@ export const moveAccount = orderAction({
       from accounts a where a.account_id = s.account_id and s.subscription_id = ${subscriptionId}`.execute(
       transaction,
     );
+    await handOverMoved(order, targetAccountId);
     return 'done';
   },
   state: (transaction, subscriptionId) =>

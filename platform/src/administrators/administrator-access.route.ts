@@ -12,7 +12,7 @@ import { changeAdministratorAccess, removeAdministrator } from './administrator-
 import { notFound } from '../kernel/api-problem.ts';
 import { changeRights } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { countAlertsOfAdministrator } from './alerts-of-person.query.ts';
+import { countAlertsOfAdministrator } from '../accounts/alerts-of-person.query.ts';
 
 /**
  * `PUT /user/assets`: which billing accounts an administrator reaches (ADM-075).

@@ -6,7 +6,7 @@ import { accessMail } from '../invitations/administrator-mails.ts';
 import { ApiProblem, argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
 import { accountIdsOf } from '../accounts/customer-accounts.ts';
-import { handOverAlerts } from './hand-over-alerts.ts';
+import { handOverAlerts } from '../accounts/hand-over-alerts.ts';
 import { setAccounts } from '../invitations/give-membership.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
@@ -37,7 +37,7 @@ export async function changeAdministratorAccess(
     .where('customer_id', '=', customerId)
     .execute();
   await setAccounts(transaction, member.user_id, customerId, accountIds);
-  if (body.access === 'Limited') await handOverAlerts(change, member.user_id, accountIds);
+  if (body.access === 'Limited') await takeOverAlerts(change, member.user_id, accountIds);
   await writeAuditEntry(transaction, {
     ...auditDetails(change, email),
     action: 'AccessChanged',
@@ -72,7 +72,7 @@ export async function removeAdministrator(change: ChangeContext, body: RemoveAcc
 
   const before = auditState(member.role, member.access, await accountsOf(change, member.user_id));
   await setAccounts(transaction, member.user_id, customerId, []);
-  await handOverAlerts(change, member.user_id, []);
+  await takeOverAlerts(change, member.user_id, []);
   await transaction
     .deleteFrom('memberships')
     .where('user_id', '=', member.user_id)
@@ -100,6 +100,10 @@ async function findAdministrator({ transaction, customerId }: ChangeContext, ema
   if (member?.role !== 'Admin') throw notFound();
   return member;
 }
+
+/** Who takes the access away stands in for the person. */
+const takeOverAlerts = (change: ChangeContext, from: string, reached: readonly string[]) =>
+  handOverAlerts(change, { from, to: change.actorId, which: { reached } });
 
 function chosenAccounts({ transaction, customerId }: ChangeContext, body: UserAssetsBody): Promise<string[]> {
   if (!body.assets?.length)

@@ -46,6 +46,9 @@ export interface StoredOrder {
   customerId: string;
   subscriptionId: string;
   effectiveDate: string;
+  /** Null where it was not by the portal. */
+  orderedBy: string | null;
+  correlationId: string;
   now: Date;
 }
 

@@ -5,12 +5,15 @@ import type { NewOrder, OrderAction, OrderCall, StoredOrder } from './order-acti
 
 /** An order as its action will get it, if it were carried out in the call that places it. */
 export function orderInCall(
-  { transaction, customerId, now, subscription }: OrderCall<unknown>,
+  { transaction, customerId, actorId, correlationId, now, subscription }: OrderCall<unknown>,
   { type }: NewOrder<unknown>,
   effectiveDate: string,
 ): StoredOrder {
   const subscriptionId = subscription.subscription_id;
-  return { transaction, type, orderId: '', customerId, subscriptionId, effectiveDate, now };
+  return {
+    ...{ transaction, type, orderId: '', customerId, subscriptionId, effectiveDate, now },
+    ...{ orderedBy: actorId, correlationId },
+  };
 }
 
 /**

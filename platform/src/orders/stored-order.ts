@@ -18,6 +18,8 @@ export function storedOrder(
     orderId: order.order_id,
     customerId: order.customer_id,
     subscriptionId: order.subscription_id,
+    orderedBy: order.created_by_id,
+    correlationId: order.correlation_id ?? order.order_id,
     effectiveDate: order.effective_date ?? danishDay(order.created_at),
   };
 }

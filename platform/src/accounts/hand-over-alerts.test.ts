@@ -6,6 +6,7 @@ import { accountUsageAlertsAnswer, usageAlertAnswer, usageAlertsAnswer } from 's
 import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
+import { addAccountBeside } from '../testing/add-account.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { restorePeople } from '../testing/restore-people.ts';
@@ -60,9 +61,9 @@ async function send(method: 'PUT' | 'DELETE', path: string, data: object) {
 }
 const remove = () =>
   send('DELETE', '/users/access', { type: 'Administrator', email: admin, customerId: '1001' });
-const limitTo = (id: string) =>
+const limitTo = (...ids: string[]) =>
   send('PUT', '/user/assets?customerId=1001', {
-    ...{ userEmail: admin, access: 'Limited', assets: [{ id, type: 'Account' }] },
+    ...{ userEmail: admin, access: 'Limited', assets: ids.map(id => ({ id, type: 'Account' })) },
   });
 
 describe('alerts that would be handed over', () => {
@@ -153,5 +154,57 @@ describe('alerts of an administrator who is limited to other billing accounts', 
     assert.deepEqual(await alertsOf(ofAccount(kept)), [stays]);
     for (const path of [ofAccount(lost), ofSubscription()])
       assert.deepEqual((await alertsOf(path))[0]?.recipients, [superadmin]);
+  });
+});
+
+describe('alerts of a subscription that moves to another billing account', () => {
+  let target: string;
+  beforeEach(async () => {
+    target = await addAccountBeside(test.database.db, subscriptionId);
+  });
+  const move = async (as: string) => {
+    const path = `/subscriptions/${subscriptionId}/account?customerId=1001`;
+    const answer = await test.call({ method: 'PUT', path, as, data: { targetAccountId: target } });
+    assert.equal(answer.statusCode, 202, answer.body);
+  };
+
+  it('are handed over to who moved it, from those who do not reach that account', async () => {
+    await limitTo(lost);
+    await create(ofSubscription(), { recipients: [admin], barring: 'BAROUTG' });
+    await create(ofSubscription(), { recipients: [admin, colleague], threshold: 100 }, superadmin);
+    const before = await alertsOf(ofSubscription());
+    await move(superadmin);
+    assert.deepEqual(await alertsOf(ofSubscription()), before, 'nothing has moved yet');
+    await test.passTime(60);
+    const [first, second] = await alertsOf(ofSubscription());
+    assert.deepEqual([first?.recipients, second?.recipients], [[superadmin], [colleague]]);
+    assert.equal(first?.setByName, second?.setByName);
+  });
+
+  it('go to a superadministrator where who moved it does not reach that account any more', async () => {
+    await create(ofSubscription(), { recipients: [admin] });
+    await move(admin);
+    await limitTo(lost);
+    await test.passTime(60);
+    const { set_by, recipients } = await test.database.db
+      .selectFrom('usage_alerts')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const standIn = await test.database.db
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.user_id', 'm.user_id')
+      .where('m.user_id', '=', set_by)
+      .where('m.customer_id', '=', '1001')
+      .select(['m.role', 'u.email'])
+      .executeTakeFirst();
+    assert.deepEqual(standIn, { role: 'Superadmin', email: recipients[0] });
+  });
+
+  it('stay as they are with those who reach it', async () => {
+    const stays = await create(ofSubscription(), {});
+    await limitTo(lost, target);
+    await move(superadmin);
+    await test.passTime(60);
+    assert.deepEqual(await alertsOf(ofSubscription()), [stays]);
   });
 });

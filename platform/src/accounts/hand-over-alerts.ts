@@ -5,29 +5,40 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 import { accountOfAlert, addressesOf, alertsOfPerson } from './alerts-of-person.query.ts';
 
+type Change = Pick<ChangeContext, 'transaction' | 'customerId' | 'correlationId' | 'now'> & {
+  readonly actorId: string | null;
+};
+
+/** Which of a person's alerts are handed over: all but those of these billing accounts, or those of one subscription. */
+type Which = { readonly reached: readonly string[] } | { readonly subscriptionId: string };
+
+interface HandOver {
+  readonly from: string;
+  readonly to: string;
+  readonly which: Which;
+}
+
 /**
  * Lets alerts of usage go on without a person who does not reach them any more: the person is told of none of them, and
- * who takes the access away is told where nobody else would be, and stands for the barrings that the person has ordered.
- *
- * @param reached the billing accounts that the person still has
+ * the other is told where nobody else would be, and stands for the barrings that the person has ordered.
  */
-export async function handOverAlerts(
-  change: ChangeContext,
-  userId: string,
-  reached: readonly string[],
-): Promise<void> {
+export async function handOverAlerts(change: Change, { from, to, which }: HandOver): Promise<void> {
   const { transaction, customerId, actorId, correlationId, now } = change;
   const people = await transaction
     .selectFrom('users')
-    .where('user_id', 'in', [userId, actorId])
+    .where('user_id', 'in', [from, to])
     .select(['user_id', 'email', 'phone_number', 'first_name', 'last_name'])
     .execute();
-  const person = people.find(({ user_id }) => user_id === userId);
-  const actor = people.find(({ user_id }) => user_id === actorId);
-  if (!person || !actor) throw new Error('Somebody is gone.');
+  const person = people.find(({ user_id }) => user_id === from);
+  const other = people.find(({ user_id }) => user_id === to);
+  if (!person || !other) throw new Error('Somebody is gone.');
   const own = addressesOf(person);
   const alerts = await alertsOfPerson(transaction, customerId, person)
-    .where(sql<SqlBool>`${accountOfAlert} <> all(${[...reached]}::text[])`)
+    .where(where =>
+      'reached' in which
+        ? sql<SqlBool>`${accountOfAlert} <> all(${[...which.reached]}::text[])`
+        : where('a.subscription_id', '=', which.subscriptionId),
+    )
     .selectAll('a')
     .select(['s.local_number', 's.circuit_id'])
     .orderBy('a.alert_id')
@@ -35,12 +46,12 @@ export async function handOverAlerts(
     .execute();
   for (const alert of alerts) {
     const others = alert.recipients.filter(each => !own.includes(each));
-    const recipients = others.length > 0 ? others : [actor.email];
+    const recipients = others.length > 0 ? others : [other.email];
     await transaction
       .updateTable('usage_alerts')
       .set({ recipients: JSON.stringify(recipients), version: alert.version + 1 })
-      .$if(alert.set_by === userId, update =>
-        update.set({ set_by: actorId, set_by_name: `${actor.first_name} ${actor.last_name}` }),
+      .$if(alert.set_by === from, update =>
+        update.set({ set_by: to, set_by_name: `${other.first_name} ${other.last_name}` }),
       )
       .where('alert_id', '=', alert.alert_id)
       .execute();

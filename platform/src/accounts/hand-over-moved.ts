@@ -1,0 +1,38 @@
+import { sql, type SqlBool } from 'kysely';
+import type { StoredOrder } from '../orders/order-action.ts';
+import { handOverAlerts } from './hand-over-alerts.ts';
+
+/**
+ * Lets the alerts of a subscription that moves go on without administrators who do not reach its new billing account: in
+ * their place is who moves it, or a superadministrator where that person does not reach it any more either.
+ */
+export async function handOverMoved(order: StoredOrder, accountId: string): Promise<void> {
+  const { transaction, customerId, subscriptionId, orderedBy, correlationId, now } = order;
+  const reaches = sql<SqlBool>`(m.access = 'Full' or exists (select from membership_accounts ma
+    where ma.user_id = m.user_id and ma.customer_id = m.customer_id and ma.account_id = ${accountId}))`;
+  const administrators = transaction
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.customer_id', '=', customerId)
+    .where('m.role', '<>', 'User')
+    .select('u.user_id');
+  const left = await administrators
+    .where(where => where.not(reaches))
+    .where(
+      sql<SqlBool>`exists (select from usage_alerts a where a.subscription_id = ${subscriptionId}
+        and (a.set_by = u.user_id or a.recipients ?| array[u.email, u.phone_number]))`,
+    )
+    .execute();
+  if (left.length === 0) return;
+  const standIn = await administrators
+    .where(reaches)
+    .where(where => where.or([where('u.user_id', '=', orderedBy), where('m.role', '=', 'Superadmin')]))
+    .orderBy(sql`u.user_id is distinct from ${orderedBy}::text`)
+    .orderBy('m.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!standIn) return;
+  const change = { transaction, customerId, actorId: orderedBy, correlationId, now };
+  for (const { user_id: from } of left)
+    await handOverAlerts(change, { from, to: standIn.user_id, which: { subscriptionId } });
+}
