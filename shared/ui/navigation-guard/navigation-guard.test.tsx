@@ -22,14 +22,20 @@ const Menu = () => {
 const Form = ({ hasPendingChanges }: { hasPendingChanges: boolean }) => {
   const guard = useNavigationGuard(hasPendingChanges);
   return (
-    <main id="main-content" tabIndex={-1}>
+    <>
       <Menu />
-      <Link to="/andet">Andet</Link>
-      <Link to="/andet" onClick={guard.letGo}>
-        Gem
-      </Link>
-      {guard.dialog}
-    </main>
+      <main id="main-content" tabIndex={-1}>
+        <h1 id="page-heading" tabIndex={-1}>
+          Skift navn
+        </h1>
+        <input aria-label="Navn" />
+        <Link to="/andet">Andet</Link>
+        <Link to="/andet" onClick={guard.letGo}>
+          Gem
+        </Link>
+        {guard.dialog}
+      </main>
+    </>
   );
 };
 
@@ -56,11 +62,14 @@ it('asks before a navigation loses changes, and stays or goes as told (UI-030, U
   expect(await screen.findByText('Andet sted')).toBeVisible();
 });
 
+const field = () => screen.getByLabelText('Navn');
 it.each([
-  ['what was pressed', 'Andet', () => screen.getByRole('link', { name: 'Andet' })],
-  ['the page where that has gone with its menu', 'I menuen', () => screen.getByRole('main')],
-])('gives focus back to %s when the person stays', async (_, link, place) => {
+  ['what was pressed', 'Andet', field, () => screen.getByRole('link', { name: 'Andet' })],
+  ['where the person was, where that has gone with its menu', 'I menuen', field, field],
+  ['the heading, where they were nowhere', 'I menuen', undefined, () => screen.getByRole('heading')],
+])('gives focus back to %s when the person stays', async (_, link, from, place) => {
   const user = open(true);
+  if (from) await user.click(from());
   await user.click(screen.getByRole('link', { name: link }));
   await user.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
   await waitFor(() => {

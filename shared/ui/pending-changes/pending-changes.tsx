@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { pageHeadingId } from '../page-header/page-header.tsx';
 import { mainContentId } from '../skip-link/skip-link.tsx';
 import { pendingChangesTexts as texts } from './texts.ts';
 
@@ -10,37 +11,60 @@ export interface PendingChangesDialogProps {
   onLeave: () => void;
 }
 
+/** What had focus last on the page itself. */
+const useLastOnPage = (): RefObject<Element | null> => {
+  const last = useRef<Element>(document.activeElement);
+  useEffect(() => {
+    const note = () => {
+      last.current = document.activeElement?.closest('main *') ?? last.current;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+    };
+  }, []);
+  return last;
+};
+
 /**
- * What was pressed may be gone with the menu or the search that it stood in: focus then goes to the drawer or the page
- * that the person stays in. After the dialog has tried to give it back, which it does a frame later.
+ * What was pressed may be gone with the menu or the search that it stood in: focus then goes to the drawer that the
+ * person stays in, or to where they were on the page. After the dialog has tried to give it back, which it does a frame
+ * later.
  */
-const Text = () => {
+const Text = ({ last }: { readonly last: RefObject<Element | null> }) => {
   useLayoutEffect(
     () => () => {
       requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        const drawer = document.querySelector<HTMLElement>('[role="dialog"]');
-        (drawer ?? document.getElementById(mainContentId))?.focus();
+        for (const place of [
+          document.querySelector('[role="dialog"]'),
+          last.current,
+          document.getElementById(pageHeadingId),
+          document.getElementById(mainContentId),
+        ])
+          if (document.activeElement === document.body && place instanceof HTMLElement) place.focus();
       });
     },
-    [],
+    [last],
   );
   return texts.text;
 };
 
 /** The modal itself (UI-030 to UI-032), for a router's blocker. Drawers have it built in. */
-export const PendingChangesDialog = ({ isOpen, onStay, onLeave }: PendingChangesDialogProps) => (
-  <ConfirmDialog
-    isOpen={isOpen}
-    title={texts.title}
-    confirmLabel={texts.leave}
-    cancelLabel={texts.stay}
-    onConfirm={onLeave}
-    onCancel={onStay}
-  >
-    <Text />
-  </ConfirmDialog>
-);
+export const PendingChangesDialog = ({ isOpen, onStay, onLeave }: PendingChangesDialogProps) => {
+  const last = useLastOnPage();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.title}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <Text last={last} />
+    </ConfirmDialog>
+  );
+};
 
 export interface PendingChangesGuard {
   /** Does it at once when nothing is pending, else after the person said yes. */
