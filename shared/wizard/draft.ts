@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useSession } from 'shared/session';
+import { forget, keep, kept } from './kept.ts';
 
 interface Stored {
   readonly values: Readonly<Record<string, object>>;
@@ -19,17 +20,9 @@ const isStored = (found: unknown): found is Stored =>
   'done' in found &&
   Array.isArray(found.done);
 
-/** Storage that is full or forbidden keeps nothing; the draft then lives as long as the page. */
-const quietly = <Value>(act: () => Value): Value | undefined => {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-};
-
+/** Where the tab keeps nothing the draft lives as long as the page. */
 const read = (key: string): Stored => {
-  const found: unknown = quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown);
+  const found = kept(key);
   return isStored(found) ? found : nothing;
 };
 
@@ -61,9 +54,7 @@ export const useDraft = (name: string): Draft => {
   // With the press of the key: a reload right after it finds everything.
   useLayoutEffect(() => {
     if (isCleared.current || state.stored === nothing) return;
-    quietly(() => {
-      sessionStorage.setItem(state.key, JSON.stringify(state.stored));
-    });
+    keep(state.key, state.stored);
   }, [state]);
 
   const change = (changed: (stored: Stored) => Stored): void => {
@@ -82,15 +73,11 @@ export const useDraft = (name: string): Draft => {
     },
     clear: () => {
       isCleared.current = true;
-      quietly(() => {
-        sessionStorage.removeItem(key);
-      });
+      forget(key);
     },
     leave: values => {
       isCleared.current = true;
-      quietly(() => {
-        sessionStorage.setItem(key, JSON.stringify({ values, done: [] }));
-      });
+      keep(key, { values, done: [] });
     },
   };
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FormSchema, FormState } from 'shared/form';
 import type { Description } from 'shared/ui/description-list';
 import { useDraft } from './draft.ts';
+import { useLeavingSteps, type LeavingSteps } from './leaving-steps.ts';
 
 type AnySteps = Readonly<Record<string, object>>;
 
@@ -52,8 +53,9 @@ export interface WizardState<All extends AnySteps> {
    * where what was in it cannot stand.
    */
   readonly refuse: (step: string, field: string, message: string, put?: unknown) => void;
-  /** Forgets what was entered, once it is sent. */
-  readonly clear: () => void;
+  /** Forgets what was entered, once it is sent, and leaves the steps for what came of them (`useLeavingSteps`). */
+  readonly leaveFor: LeavingSteps['leaveFor'];
+  readonly isLeft: boolean;
 }
 
 interface Refusal {
@@ -77,7 +79,8 @@ export const schemaOf = <All>({ schema }: OpenStep<All>, all: All) =>
  * customer.
  */
 export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps<All>): WizardState<All> => {
-  const { values: entered, done, reopen, ...changes } = useDraft(name);
+  const { values: entered, done, reopen, save, finish, clear } = useDraft(name);
+  const { isLeft, leaveFor } = useLeavingSteps();
   const [refusal, setRefusal] = useState<Refusal>();
   // The steps are alike but for their values, which only each of them knows.
   const open = Object.entries(steps as unknown as Record<string, OpenStep<All>>);
@@ -96,11 +99,15 @@ export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps
       ? { [refusal.field]: refusal.message }
       : {};
   return {
-    ...changes,
+    ...{ save, finish, isLeft },
+    leaveFor: href => {
+      clear();
+      leaveFor(href);
+    },
     refuse: (step, field, message, put) => {
       const value = put ?? valueOf(values, { step, field });
       setRefusal(before => ({ step, field, message, value, count: (before?.count ?? 0) + 1 }));
-      changes.save(step, { ...values[step], [field]: value });
+      save(step, { ...values[step], [field]: value });
       reopen(step);
     },
     values,

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import type { Remote } from '../remote/remote.ts';
+import { Link } from 'shared/router';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { arrivalAt } from '../testing/addresses.ts';
 import { renderWithHost } from '../testing/render-with-host.tsx';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { TextField } from 'shared/ui/text-field';
@@ -58,7 +60,7 @@ const Page = () => {
   const wizard = useWizard('create', steps);
   const submit = (all: All) => {
     submitted(all);
-    wizard.clear();
+    wizard.leaveFor('/1001/oprettet');
   };
   return (
     <>
@@ -68,11 +70,18 @@ const Page = () => {
   );
 };
 
-const remote = { routes: [{ path: 'opret', element: <Page /> }] } as unknown as Remote;
-const open = (query = '', customer = {}) => ({
+const remote = {
+  routes: [
+    { path: 'opret', element: <Page /> },
+    { path: 'liste', element: <Link to="/1001/opret">Opret</Link> },
+    { path: 'oprettet', element: <p>Oprettet</p> },
+  ],
+} as unknown as Remote;
+const openAt = (path: string, customer = {}) => ({
   user: userEvent.setup(),
-  ...renderWithHost(remote, { path: `opret${query}`, customer }),
+  ...renderWithHost(remote, { path, customer }),
 });
+const open = (query = '', customer = {}) => openAt(`opret${query}`, customer);
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const next = () => screen.getByRole('button', { name: 'Næste' });
 
@@ -137,6 +146,29 @@ it('has what was entered after the back button and after a reload, sent or not',
   open('?trin=2');
   await heading('Trin 2 af 3: Bruger');
   expect(screen.getByLabelText('Navn')).toHaveValue('Anna');
+});
+
+it.each([
+  ['', () => undefined],
+  [', also where a step was gone back to', () => screen.findByRole('link', { name: 'Ret Nummer' })],
+])('leads by the back button to where it was opened from, once it is done%s', async (_, again) => {
+  const { user, go, address } = openAt('liste');
+  await user.click(screen.getByRole('link', { name: 'Opret' }));
+  await heading('Trin 1 af 3: Nummer');
+  await fill(user);
+  await user.click(next());
+  const link = await again();
+  if (link) {
+    await user.click(link);
+    go(-1);
+    await user.click((await again()) ?? link);
+    await heading('Trin 1 af 3: Nummer');
+    await user.click(next());
+  }
+  await user.click(await screen.findByRole('button', { name: 'Bestil' }));
+  expect(await screen.findByText('Oprettet')).toBeVisible();
+  go(-1);
+  await arrivalAt('/1001/liste', address);
 });
 
 it('shows one customer nothing of another', async () => {

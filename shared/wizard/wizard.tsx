@@ -3,7 +3,7 @@
  * the query (`?trin=2`), so that the back button goes a step back; what is entered is kept for the tab.
  *
  *     const wizard = useWizard('create-subscription', steps);
- *     const write = useWrite({ …, onDone: order => { wizard.clear(); … } });
+ *     const write = useWrite({ …, onDone: order => { wizard.leaveFor(orderHref(order)); } });
  *     return <Wizard wizard={wizard} write={write} submit={texts.order} cancelHref={overviewHref} />;
  */
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
 import { uiTexts } from '../ui/texts.ts';
 import { Typography } from 'shared/ui/typography';
+import { redirected } from './leaving-steps.ts';
 import { Progress } from './progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { wizardTexts as texts } from './texts.ts';
@@ -77,7 +78,7 @@ const Summary = <All extends AnySteps>(props: SummaryProps<All>) => {
       {children}
       <div className={styles.actions}>
         <Button
-          isPending={write.isPending}
+          isPending={write.isPending || wizard.isLeft}
           onPress={() => {
             write.submit(wizard.values);
           }}
@@ -112,9 +113,10 @@ export const Wizard = <All extends AnySteps>(props: WizardProps<All>) => {
   const navigate = useNavigate();
   const firstOpen = steps.findIndex(({ isDone }) => !isDone);
   const last = firstOpen < 0 ? steps.length : firstOpen;
-  const index = Math.min(asked, last);
+  // What was sent stays in sight while the history goes back.
+  const index = wizard.isLeft ? steps.length : Math.min(asked, last);
   const heading = useStepHeading(index);
-  if (index !== asked) return <Navigate to={hrefOf(index)} replace />;
+  if (index !== asked && !wizard.isLeft) return <Navigate to={hrefOf(index)} replace state={redirected} />;
 
   const titles = [...steps.map(({ step }) => step.title), texts.summary];
   const current = steps[index];

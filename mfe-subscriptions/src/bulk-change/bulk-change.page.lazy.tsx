@@ -2,12 +2,10 @@ import { useRef, useState, type ComponentType } from 'react';
 import { bulkJobAnswer, type NewBulkJob } from 'shared/contracts/bulk-job';
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { useCurrentCustomer } from 'shared/customers';
-import { useLeaving } from 'shared/form';
 import { danishDay } from 'shared/format/date';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
-import { useNavigate } from 'shared/router';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LinkButton } from 'shared/ui/link-button';
@@ -37,8 +35,6 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
   const isComplete = wizard.steps.length > 1 && wizard.steps.every(({ isDone }) => isDone);
   const body = change && isComplete ? { change, selection: chosen.selection } : undefined;
   const preview = useQuery(bulkQueries(useHttp(), customerId).preview(body));
-  const navigate = useNavigate();
-  const { leave } = useLeaving(false);
   const write = useWrite({
     send: (http, job: NewBulkJob) =>
       http.request({
@@ -47,8 +43,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
       } as const),
     stale: [bulkJobsKey(customerId), subscriptionListsKey(customerId), orderListsKey(customerId)],
     onDone: job => {
-      wizard.clear();
-      leave(() => void navigate(pages.bulkJob.href({ customerId, jobId: job.id })));
+      wizard.leaveFor(pages.bulkJob.href({ customerId, jobId: job.id }));
     },
   });
   const dryRun = useRef<HTMLElement>(null);

@@ -1,9 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { newSubscriptionAnswer } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
-import { useLeaving } from 'shared/form';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
-import { useNavigate } from 'shared/router';
 import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { LinkButton } from 'shared/ui/link-button';
@@ -33,8 +31,6 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     wizard.refuse('plan', 'offering', planTexts.withdrawn, '');
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [isWithdrawn]);
-  const navigate = useNavigate();
-  const { leave } = useLeaving(false);
   const toasts = useToasts();
   const wish = useWish();
   const write = useWrite({
@@ -63,11 +59,9 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
       wizard.refuse(place.step, place.field, place.message ?? message, place.put);
     },
     onDone: placed => {
-      wizard.clear();
       wish.clear();
       toasts.show(orderToast(texts.placed, placed, customerId));
-      const { subscriptionId } = placed;
-      leave(() => void navigate(links.subscription.href(customerId, { subscriptionId })));
+      wizard.leaveFor(links.subscription.href(customerId, { subscriptionId: placed.subscriptionId }));
     },
   });
   return (

@@ -1,0 +1,24 @@
+/** What the tab keeps of a wizard. Storage that is full or forbidden keeps nothing. */
+
+const quietly = <Value>(act: () => Value): Value | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+export const kept = (name: string): unknown =>
+  quietly(() => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown);
+
+export const keep = (name: string, value: unknown): void => {
+  quietly(() => {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  });
+};
+
+export const forget = (name: string): void => {
+  quietly(() => {
+    sessionStorage.removeItem(name);
+  });
+};
