@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cannotWrite } from './cannot-write.ts';
 import { codeOf } from './error-code.ts';
 import { isHeld, keepFresh, parseHolder, thisProcess } from './lock-holder.ts';
 import { makeFolder } from './make-folder.ts';
@@ -65,11 +75,9 @@ function writeOwnLock(folder: string): { file: string; text: string } {
     makeFolder(folder);
     writeFileSync(file, text);
   } catch (error) {
-    const reason = codeOf(error) || 'unknown reason';
-    throw new UserFacingError(
-      `The data folder ${folder} cannot be written (${reason}): check its permissions, or set PORTAL_DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    // A full disk takes the file's name, and not what is in it.
+    if (existsSync(file)) rmSync(file);
+    throw cannotWrite(folder, error);
   }
   return { file, text };
 }

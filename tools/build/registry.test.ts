@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { matchesNothing } from 'shared/remote/integrity';
 import type { FrontEnd } from '../portal/front-ends.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
-import { readRegistry, refreshRegistry } from './registry.ts';
+import { readRegistry, refreshRegistry, writeAtomically } from './registry.ts';
 import { pruneReleases } from './releases.ts';
 
 const origin = 'http://localhost:4003';
@@ -118,6 +118,23 @@ describe('the registry', () => {
       assert.equal(readFileSync(file, 'utf8'), broken);
       assert.deepEqual(readdirSync(folder), ['remotes.json']);
     }
+  });
+
+  it('that cannot be written is told in one sentence, and leaves no half of it', test => {
+    const folder = temporaryFolder(test, { 'in-the-way/remotes.json': '', file: '' });
+    assert.throws(
+      () => {
+        writeAtomically(path.join(folder, 'file/remotes.json'), '{}');
+      },
+      { name: 'UserFacingError', message: /file cannot be written \(\w+\): .*PORTAL_DATA_DIR/ },
+    );
+    assert.throws(
+      () => {
+        writeAtomically(path.join(folder, 'in-the-way'), '{}');
+      },
+      { name: 'UserFacingError' },
+    );
+    assert.deepEqual(readdirSync(folder).sort(), ['file', 'in-the-way']);
   });
 
   it('says which file of a build is missing', test => {

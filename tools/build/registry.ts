@@ -1,6 +1,7 @@
 /** Writes the registry of remotes that the shell's origin serves. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { cannotWrite } from 'shared/node/cannot-write';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { contractVersion } from 'shared/remote';
 import {
@@ -86,12 +87,21 @@ const registered = (
   };
 };
 
-/** Puts a file in place in one step: whoever reads it sees the old one or the new one, never half of it. */
+/**
+ * Puts a file of the data folder in place in one step: whoever reads it sees the old one or the new one, never half of it.
+ * What keeps it from being written is a UserFacingError.
+ */
 export const writeAtomically = (file: string, text: string): void => {
-  mkdirSync(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
   const draft = `${file}.${String(process.pid)}.draft`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  } catch (error) {
+    if (existsSync(draft)) rmSync(draft);
+    throw cannotWrite(folder, error);
+  }
 };
 
 /**

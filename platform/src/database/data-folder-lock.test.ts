@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { cannotWrite } from 'shared/node/cannot-write';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { lockDataFolder } from 'shared/node/data-folder-lock';
 
@@ -111,6 +112,13 @@ describe('the lock on the data folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     assert.throws(() => lockDataFolder(join(file, 'data')), /cannot be written \(ENOTDIR\).*PORTAL_DATA_DIR/);
+  });
+
+  it('says that the disk is full where that is why: nobody has to look at permissions', () => {
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      const { message } = cannotWrite('/data', Object.assign(new Error(), { code }));
+      assert.match(message, /^The disk of the data folder \/data is full: make room, or set PORTAL_DATA_DIR/);
+    }
   });
 
   it('says so in one sentence when something that is no lock is in the way', () => {

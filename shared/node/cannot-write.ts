@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { codeOf } from './error-code.ts';
+import { UserFacingError } from './user-facing-error.ts';
+
+/** Words for the person who can mend it what keeps a file from being written below the data folder. */
+export function cannotWrite(dataDir: string, error: unknown): UserFacingError {
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskIsFull(dataDir, error);
+  return new UserFacingError(
+    `The data folder ${resolve(dataDir)} cannot be written (${code || 'unknown reason'}): check its permissions, or set PORTAL_DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}
+
+export function diskIsFull(dataDir: string, cause: unknown): UserFacingError {
+  return new UserFacingError(
+    `The disk of the data folder ${resolve(dataDir)} is full: make room, or set PORTAL_DATA_DIR to another folder.`,
+    { cause },
+  );
+}
