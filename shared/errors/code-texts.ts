@@ -70,7 +70,7 @@ const ownCodeTexts = {
   SubscriptionActionNotAllowed: 'Handlingen er ikke tilladt på abonnementet, som det er lige nu.',
   SubscriptionOrderInProcessing:
     'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',
-  OrderCannotBeCancelled: 'Ordren er nået så langt, at den ikke kan fortrydes.',
+  OrderCannotBeCancelled: 'Ordren kan ikke fortrydes: den er nået for langt eller er allerede fortrudt.',
   PricePlanNotOffered: 'Abonnementet kan ikke længere skiftes til det valgte. Vælg et andet.',
   ExtraServiceNotOffered: 'Servicen kan ikke tilføjes til abonnementet.',
   ExtraServiceAlreadyActive: 'Abonnementet har allerede servicen.',
