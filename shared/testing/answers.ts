@@ -15,6 +15,10 @@ export const refusalOf = (
 ): HttpResponse<JsonBodyType> =>
   HttpResponse.json({ code: 'ArgumentError', subCode, statusCode: '400', failingSystem }, { status: 400 });
 
+/** The API's answer about what is not there, or not any more. */
+export const notFound = (): HttpResponse<JsonBodyType> =>
+  HttpResponse.json({ code: 'NotFound', statusCode: '404', failingSystem: 'Selfservice' }, { status: 404 });
+
 /** The API's refusal of an edit of what somebody else changed meanwhile. */
 export const staleVersion = (): HttpResponse<JsonBodyType> =>
   HttpResponse.json(

@@ -14,7 +14,7 @@ import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
 import { useWrite } from 'shared/write';
 import { alertPath, limitIn, type AlertPlace } from './alert-place.ts';
-import { alertTexts as texts, barringResultTexts } from './texts.ts';
+import { alertFormTexts, alertTexts as texts, barringResultTexts } from './texts.ts';
 
 /** Deletes alerts, one after a question. */
 export const useDeleteAlertWrite = (place: AlertPlace) => {
@@ -29,6 +29,11 @@ export const useDeleteAlertWrite = (place: AlertPlace) => {
         schema: usageAlertDeletedAnswer,
       }),
     stale: [place.key],
+    expected: ['NotFound'],
+    onRefused: () => {
+      ask(undefined);
+      toasts.show({ variant: 'WARNING', title: alertFormTexts.gone });
+    },
     onDone: () => {
       ask(undefined);
       toasts.show({ variant: 'SUCCESS', title: texts.deleted });

@@ -30,6 +30,9 @@ const refusedAt = {
 } as const;
 const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
 
+/** Somebody else may have deleted one that was there. */
+const goneWhere = (alert: UsageAlert | undefined) => (alert ? (['NotFound'] as const) : []);
+
 /** The form of an alert and what sends it: of a new one where none is given. */
 export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefined, readAgain: ReadAgain) => {
   const toasts = useToasts();
@@ -46,10 +49,13 @@ export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefine
         schema: usageAlertAnswer,
       }),
     stale: [place.key],
-    expected: [...refusals, ...edited.refusal.expected],
+    expected: [...refusals, ...edited.refusal.expected, ...goneWhere(alert)],
     onRefused: (code, message) => {
       if (code === 'StaleVersion') edited.refusal.onRefused();
-      else form.refuse(refusedAt[code], message);
+      else if (code === 'NotFound') {
+        toasts.show({ variant: 'WARNING', title: texts.gone });
+        form.leave(place.hrefs.all);
+      } else form.refuse(refusedAt[code], message);
     },
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: alert ? texts.saved : texts.created });

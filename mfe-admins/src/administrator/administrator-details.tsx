@@ -73,7 +73,7 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
           {texts[notice]}
         </AttentionBox>
       ))}
-      {showsRights ? <Rights item={item} {...editing} /> : null}
+      {showsRights ? <Rights item={item} onRemoved={onRemoved} {...editing} /> : null}
     </>
   );
 };

@@ -11,7 +11,7 @@ import { useAdministratorWrite } from '../use-administrator-write.ts';
 import { accessChange } from './access-change.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { handedOverBy } from './handed-over.ts';
-import { rightsTexts as texts, rightsToast } from './texts.ts';
+import { alreadyGoneToast, rightsTexts as texts, rightsToast } from './texts.ts';
 import { useHeldAlerts } from './use-held-alerts.ts';
 import { useNamedAccess } from './use-named-access.ts';
 
@@ -21,10 +21,13 @@ interface RightsEditorProps {
   readonly onPendingChange: (hasPendingChanges: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
+  /** Somebody else has deleted the administrator. */
+  readonly onGone: () => void;
 }
 
 /** Changes what an administrator has access to; says before saving what that means (ADM-055 to ADM-065). */
-export const RightsEditor = ({ item, readAgain, onPendingChange, onCancel, onSaved }: RightsEditorProps) => {
+export const RightsEditor = (props: RightsEditorProps) => {
+  const { item, readAgain, onPendingChange, onCancel, onSaved, onGone } = props;
   const edited = useEdited(item, readAgain);
   const { email, version } = edited.begun;
   const { access } = useNamedAccess(edited.begun);
@@ -41,6 +44,7 @@ export const RightsEditor = ({ item, readAgain, onPendingChange, onCancel, onSav
   const write = useAdministratorWrite({
     send: (writes, body: UserAssetsBody) => writes.changeAccess(body, version),
     ...edited.refusal,
+    ifGone: { toast: { variant: 'WARNING', ...alreadyGoneToast }, leave: onGone },
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', ...rightsToast });
       onSaved();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Administrator } from 'shared/contracts/administrator';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { anAdministrator } from '../testing/administrators.ts';
@@ -217,6 +218,18 @@ it('is refused again and again where somebody else was faster, until their right
     expect(toasts).toHaveLength(1);
   });
   expect(calls.at(-1)).toMatchObject({ ifMatch: '"4"', body: { data: { access: 'Full' } } });
+});
+
+it('says that somebody else has deleted the administrator, and closes the drawer', async () => {
+  serveAccounts(server, 3);
+  const { user, toasts, address } = open(limited);
+  serveWrites(server, { status: 404 });
+  await edit(user);
+  await user.click(option(/Alle kundenumre/));
+  serveLookup(server, []);
+  await save(user);
+  await arrivalAt('/1001/administrator-oversigt', address);
+  expect(toasts).toMatchObject([{ variant: 'WARNING', title: 'Administratoren findes ikke længere' }]);
 });
 
 it('warns that a selection takes all other accounts away, and cancels without saving (ADM-057)', async () => {

@@ -15,10 +15,12 @@ interface RightsProps {
   readonly isEditing: boolean;
   readonly onEditingChange: (isEditing: boolean) => void;
   readonly onPendingChange: (hasPendingChanges: boolean) => void;
+  readonly onRemoved: () => void;
 }
 
 /** What an administrator has access to, and changing it (ADM-049 to ADM-066). */
-export const Rights = ({ item, readAgain, isEditing, onEditingChange, onPendingChange }: RightsProps) => {
+export const Rights = (props: RightsProps) => {
+  const { item, readAgain, isEditing, onEditingChange, onPendingChange, onRemoved } = props;
   // ADM-067: the button comes back with the next opening of the drawer or a reload, which read the rights afresh.
   // Until then it would offer to edit what may not be the saved state yet.
   const [isSaved, setIsSaved] = useState(false);
@@ -60,6 +62,10 @@ export const Rights = ({ item, readAgain, isEditing, onEditingChange, onPendingC
           onSaved={() => {
             setIsSaved(true);
             close();
+          }}
+          onGone={() => {
+            onPendingChange(false);
+            onRemoved();
           }}
         />
       ) : (

@@ -25,7 +25,14 @@ const useChangedViews = (): ChangedViews => {
   const succeed = (title: string) => {
     toasts.show({ variant: 'SUCCESS', title });
   };
+  const gone = {
+    expected: ['NotFound'] as const,
+    onRefused: () => {
+      toasts.show({ variant: 'WARNING', title: texts.gone });
+    },
+  };
   const toggle = useViewWrite({
+    ...gone,
     onDone: ({ view: { name, isDefault } }) => {
       succeed(isDefault ? texts.defaultMade(name) : texts.defaultLeft);
     },
@@ -39,6 +46,7 @@ const useChangedViews = (): ChangedViews => {
         schema: deletedViewAnswer,
       }),
     stale: [viewsKey(customerId)],
+    ...gone,
     onDone: (_answer, { name }) => {
       succeed(texts.deleted(name));
     },

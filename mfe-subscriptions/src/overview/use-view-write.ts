@@ -11,7 +11,7 @@ import { viewsKey, viewsPath } from './views.queries.ts';
 export type WantedView = SubscriptionViewBody & { readonly id?: string };
 
 type Answer = { readonly view: SubscriptionView };
-type Refusal = 'SubscriptionViewLimitReached' | 'SubscriptionViewNameTaken';
+type Refusal = 'NotFound' | 'SubscriptionViewLimitReached' | 'SubscriptionViewNameTaken';
 
 /** Keeps a view: a new one, or in the place of one that there is. */
 export const useViewWrite = (

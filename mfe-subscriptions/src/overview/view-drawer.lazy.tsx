@@ -48,9 +48,10 @@ const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
   const form = useFormState({ schema, initial: asNew });
   const toasts = useToasts();
   const write = useViewWrite({
-    expected: ['SubscriptionViewNameTaken', 'SubscriptionViewLimitReached'],
-    onRefused: (_code, message) => {
-      form.refuse('name', message);
+    expected: ['NotFound', 'SubscriptionViewNameTaken', 'SubscriptionViewLimitReached'],
+    onRefused: (code, message) => {
+      if (code === 'NotFound') form.change({ viewId: '' });
+      form.refuse('name', code === 'NotFound' ? texts.goneReplaced : message);
     },
     onDone: ({ view }) => {
       toasts.show({ variant: 'SUCCESS', title: texts.kept(view.name) });

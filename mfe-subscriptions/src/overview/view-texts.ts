@@ -28,5 +28,7 @@ export const viewTexts = {
   deleteTitle: (name: string) => `Vil du slette visningen ${name}?`,
   deleteText: 'Abonnementerne bliver ikke ændret.',
   deleteConfirm: 'Slet visning',
+  gone: 'Visningen findes ikke længere',
+  goneReplaced: 'Visningen findes ikke længere. Gem den som en ny.',
   deleted: (name: string) => `Visningen ${name} er slettet`,
 } as const;

@@ -4,6 +4,7 @@ import { http, HttpResponse, type PathParams } from 'msw';
 import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { notFound, refusalOf } from 'shared/testing/answers.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -36,18 +37,14 @@ const blocked = view('Spærrede', 'status=Suspended&kolonner=Number&kolonner=Emp
 const byPrice = view('Dyreste', 'sorter=Price&retning=faldende', true);
 
 /** Takes what is sent about views; notes each as method, path and body. */
-const takeViews = (refusal?: { code: string; status: number }) => {
+const takeViews = (refusal?: () => Response) => {
   const sent: { method: string; id: string; body: unknown }[] = [];
   const take = async ({ request, params }: { request: Request; params: PathParams }) => {
     const text = await request.text();
     const body = text === '' ? undefined : (JSON.parse(text) as { data: object }).data;
     const id = String(params['id'] ?? '');
     sent.push({ method: request.method, id, body });
-    if (refusal) {
-      const { code: subCode, status } = refusal;
-      const answer = { code: 'ArgumentError', subCode, statusCode: '400', failingSystem: 'Selfservice' };
-      return HttpResponse.json(answer, { status });
-    }
+    if (refusal) return refusal();
     return HttpResponse.json({ data: body ? { view: { id: id || 'V-ny', ...body } } : { viewId: id } });
   };
   server.use(
@@ -321,7 +318,7 @@ describe('kept views', () => {
     ['SubscriptionViewLimitReached', 'Du kan højst have 20 gemte visninger. Slet en, før du gemmer en ny.'],
   ])('that are refused for %s keep what was typed and say why', async (code, sentence) => {
     serveSubscriptions(server, listItems(2));
-    takeViews({ code, status: 400 });
+    takeViews(() => refusalOf(code));
     const { user } = open('?type=MOBILE');
     const drawer = await openDrawer(user);
     await user.type(drawer.getByLabelText('Navn'), 'Dyreste');
@@ -371,6 +368,32 @@ describe('kept views', () => {
     });
     expect(sent).toEqual([{ method: 'DELETE', id: 'V-Spærrede', body: undefined }]);
     expect(toasts.map(({ title }) => title)).toEqual(['Visningen Spærrede er slettet']);
+  });
+
+  it('that were deleted in another tab are said to be gone, and leave the list', async () => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked, byPrice]);
+    takeViews(notFound);
+    const { user, toasts } = open('?type=MOBILE');
+    const drawer = await openDrawer(user);
+    await user.selectOptions(drawer.getByLabelText('Gem som'), 'I stedet for Dyreste');
+    serveViews(server, [blocked]);
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Gem den som en ny.');
+    expect(drawer.getByLabelText('Navn')).toHaveValue('Dyreste');
+    await waitFor(() => {
+      expect(drawer.queryByRole('button', { name: 'Slet Dyreste' })).toBeNull();
+    });
+    expect(drawer.getByLabelText('Gem som')).toHaveDisplayValue('Ny visning');
+    await user.click(drawer.getByRole('button', { name: 'Gør Spærrede til standard' }));
+    await user.click(drawer.getByRole('button', { name: 'Slet Spærrede' }));
+    serveViews(server, []);
+    await user.click(screen.getByRole('button', { name: 'Slet visning' }));
+    expect(await drawer.findByText('Du har ingen gemte visninger endnu.')).toBeVisible();
+    expect(toasts.map(({ variant, title }) => `${variant} ${title}`)).toEqual([
+      'WARNING Visningen findes ikke længere',
+      'WARNING Visningen findes ikke længere',
+    ]);
   });
 
   it('leave focus in the drawer when they are deleted, also the last one, so that Escape closes it', async () => {

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import type { Customer } from 'shared/contracts/customer';
 import type { UsageAlerts } from 'shared/contracts/usage-alert';
 import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { refusalOf, staleVersion } from 'shared/testing/answers.ts';
+import { notFound, refusalOf, staleVersion } from 'shared/testing/answers.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
 import { serve } from '../testing/api.ts';
@@ -68,6 +69,16 @@ describe('the alerts of a subscription', () => {
     expect(await screen.findByText('Der er ingen advarsler på abonnementet.')).toBeVisible();
     expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er slettet' }]);
     expect(screen.getByText(/^I får besked én gang om måneden/)).toHaveFocus();
+  });
+
+  it('that somebody else has deleted are said to be gone', async () => {
+    const { user, toasts } = open({ alerts: [anAlert()] });
+    await user.click(await screen.findByRole('button', { name: /^Slet: / }));
+    serveAlerts(server, []);
+    server.use(http.delete(`${testApi}/subscriptions/S1/usage-alerts/A1`, notFound));
+    await user.click(screen.getByRole('button', { name: 'Slet advarsel' }));
+    expect(await screen.findByText('Der er ingen advarsler på abonnementet.')).toBeVisible();
+    expect(toasts).toEqual([{ variant: 'WARNING', title: 'Advarslen findes ikke længere.' }]);
   });
 
   it('are no more than there can be', async () => {
@@ -272,6 +283,16 @@ describe('an alert that is there', () => {
     serveAlerts(server, []);
     await user.click(await screen.findByRole('button', { name: 'Hent de nye oplysninger' }));
     expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
+  });
+
+  it('that somebody else deleted just before it was saved is said to be gone, on the way to the others', async () => {
+    takeAlerts(server, notFound);
+    const { user, toasts, address } = open({ path: '/A1', alerts });
+    await user.type(await screen.findByRole('textbox', { name: 'Modtagere' }), '{Enter}11@firma.example');
+    serveAlerts(server, []);
+    await user.click(await submit('Gem ændringer'));
+    await arrivalAt(`/1001/${list}`, address);
+    expect(toasts).toMatchObject([{ variant: 'WARNING', title: 'Advarslen findes ikke længere.' }]);
   });
 
   it('that is gone is said to be', async () => {
