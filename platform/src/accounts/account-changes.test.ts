@@ -44,7 +44,8 @@ describe('an edit of a billing account', () => {
     });
     const log = await test.get('/audit-log?customerId=1001&action=AccountChanged', 'superadmin@demo.example');
     const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
-    assert.equal(entry?.subject, '80011003');
+    assert.deepEqual(entry?.about, { kind: 'Account', id: '80011003', name: 'Værkstedet' });
+    assert.equal(entry.subject, '80011003');
     assert.ok(entry.before?.values?.includes(before.accountName));
     assert.ok(entry.after?.values?.includes('Værkstedet'));
     assert.ok(entry.after?.values?.includes('Kajvej 4, 2150 Nordhavn'));

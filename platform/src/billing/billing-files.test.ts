@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { performance } from 'node:perf_hooks';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemsAnswer } from 'shared/contracts/billing-item';
+import { Piscina } from 'piscina';
 import * as z from 'zod';
 import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
@@ -39,10 +40,13 @@ describe('documents of several items', () => {
       [...files.keys()],
       items.map(({ invoiceNumber }) => `${invoiceNumber}.pdf`),
     );
-    for (const { billingItemId, invoiceNumber } of items) {
+    for (const { billingItemId, invoiceNumber, issueDate } of items) {
       const path = `/billing-items/${billingItemId}/documents/${billingItemId}-pdf?customerId=1001`;
       const alone = (await test.get(path, reader)).rawPayload;
-      assert(files.get(`${invoiceNumber}.pdf`)?.equals(alone), invoiceNumber);
+      const file = files.get(`${invoiceNumber}.pdf`);
+      assert(file);
+      assert(file.content.equals(alone), invoiceNumber);
+      assert.deepEqual(file.modifiedAt, new Date(issueDate), 'as old as the invoice');
     }
   });
 
@@ -79,6 +83,17 @@ describe('documents of several items', () => {
     ]);
     assert.deepEqual(statuses.slice(10), [200, 200]);
     assert.equal((await archiveOf([id])).statusCode, 200, 'there is room again when they are sent');
+  });
+
+  it('are refused where 300 wait to be made already', async t => {
+    const [item] = await listed('pageSize=1&types=Invoice');
+    const id = item?.billingItemId ?? '';
+    const path = `/billing-items/${id}/documents/${id}-pdf?customerId=1001`;
+    let waiting = 299;
+    t.mock.getter(Piscina.prototype, 'queueSize', () => waiting);
+    assert.equal((await test.get(path, reader)).statusCode, 200);
+    waiting = 300;
+    assert.equal((await test.get(path, reader)).statusCode, 503);
   });
 
   it('are made beside the process that answers calls', async () => {

@@ -25,7 +25,7 @@ describe('an archive that is sent while it is made', () => {
   it('holds each file under its name', async () => {
     const files = readZip(await buffer(zipFile(filesOf(3, []))));
     assert.deepEqual([...files.keys()], ['0.bin', '1.bin', '2.bin']);
-    for (const content of files.values()) assert(content.equals(large));
+    for (const file of files.values()) assert(file.content.equals(large));
   });
 
   it('makes a file when the one before is out, and none for a reader that has gone', async () => {

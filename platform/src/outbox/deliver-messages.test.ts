@@ -90,18 +90,24 @@ describe('delivering what waits in the outbox', () => {
     }
   });
 
-  it('does not wait for a mail system that says nothing', async context => {
+  it('waits ten seconds for a mail system that says nothing', async context => {
     await put('a');
-    const queue = await openQueue(context);
+    const wait = new AbortController();
+    const waits = context.mock.method(AbortSignal, 'timeout', () => wait.signal);
     let wasTold = false;
     const silent: Deliver = (_message, signal) => {
       signal.addEventListener('abort', () => {
         wasTold = true;
       });
+      wait.abort();
       return new Promise(() => undefined);
     };
-    await deliverMessages(database.db, queue, silent, 20);
+    await outbox.deliver(silent);
     assert.ok(wasTold);
+    assert.deepEqual(
+      waits.mock.calls.map(call => call.arguments),
+      [[10_000]],
+    );
     assert.deepEqual(await deliver(() => 'sent'), [], 'not at once');
     await waitOut();
     assert.deepEqual(await deliver(() => 'sent'), ['a']);

@@ -16,20 +16,20 @@ export type Delivery = 'sent' | 'refused' | 'try-again';
  */
 export type Deliver = (message: StoredMessage, signal: AbortSignal) => Promise<Delivery>;
 
+/** How long the mail system may take over one message, in milliseconds. */
+const longest = 10_000;
+
 /**
  * Delivers what is due, the oldest first, each in a transaction of its own. Several processes may do so at once: a
  * message that one has in hand is skipped by the others. A crash between sending and noting it sends the message
  * again under the same id, never not at all.
- *
- * @param longest how long the mail system may take over one message, in milliseconds
  */
 export async function deliverMessages(
   db: Kysely<Database>,
   queue: DeliveryQueue,
   deliver: Deliver,
-  longest = 10_000,
 ): Promise<void> {
-  const next = (transaction: Transaction<Database>) => deliverNext(transaction, queue, deliver, longest);
+  const next = (transaction: Transaction<Database>) => deliverNext(transaction, queue, deliver);
   let found = true;
   while (found) found = await db.transaction().execute(next);
 }
@@ -38,7 +38,6 @@ async function deliverNext(
   transaction: Transaction<Database>,
   queue: DeliveryQueue,
   deliver: Deliver,
-  longest: number,
 ): Promise<boolean> {
   await holdInHand(transaction, 'message delivery');
   const due = await queue.take(transaction);
@@ -48,7 +47,7 @@ async function deliverNext(
     await due.done();
     return true;
   }
-  const delivery = await handOver(toMessage(row), deliver, longest);
+  const delivery = await handOver(toMessage(row), deliver);
   if (delivery === 'try-again') await due.tryAgainLater();
   else await due.done();
   if (delivery === 'sent') await noteSent(transaction, row.id);
@@ -69,7 +68,7 @@ function findWaiting(transaction: Transaction<Database>, id: number) {
 }
 
 /** The transaction is open meanwhile, so a mail system that says nothing must not hold it. */
-async function handOver(message: StoredMessage, deliver: Deliver, longest: number): Promise<Delivery> {
+async function handOver(message: StoredMessage, deliver: Deliver): Promise<Delivery> {
   const signal = AbortSignal.timeout(longest);
   const tooLate = new Promise<Delivery>(resolve => {
     signal.addEventListener('abort', () => {
