@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Drawer } from '../drawer/drawer.tsx';
 import { ModalPanel } from './modal-panel.tsx';
 
 const Page = () => {
@@ -43,4 +44,28 @@ it('is named, holds focus, closes by Escape and gives focus back', async () => {
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Søg' })).toHaveFocus();
   });
+});
+
+it('has the focus in its field over a drawer, too', async () => {
+  const user = userEvent.setup();
+  const drawer = (isOpen: boolean) => (
+    <>
+      <Drawer title="Administratordetaljer" onClose={() => undefined}>
+        Sanne Østerhede
+      </Drawer>
+      {isOpen ? (
+        <ModalPanel label="Søg i hele portalen" onClose={() => undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type in it */}
+          <input autoFocus aria-label="Søg" />
+        </ModalPanel>
+      ) : null}
+    </>
+  );
+  const { rerender } = render(drawer(false));
+  await waitFor(() => {
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+  rerender(drawer(true));
+  await user.keyboard('Klitten');
+  expect(screen.getByRole('textbox', { name: 'Søg' })).toHaveValue('Klitten');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '../class-names.ts';
@@ -16,19 +16,26 @@ export interface ModalPanelProps {
  * A panel at the top of the page, over it, for something that begins with a field, such as a search. Open as long as it is
  * rendered; holds focus and gives it back. Fills a small screen. For a question use a dialog, for a task a drawer.
  */
-export const ModalPanel = ({ label, onClose, children }: ModalPanelProps) => (
-  <ModalOverlay
-    className={cx(styles.overlay)}
-    isOpen
-    isDismissable
-    onOpenChange={isOpen => {
-      if (!isOpen) onClose();
-    }}
-  >
-    <Modal className={cx(styles.modal)}>
-      <Dialog className={cx(styles.panel)} aria-label={label}>
-        {children}
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-);
+export const ModalPanel = ({ label, onClose, children }: ModalPanelProps) => {
+  const panel = useRef<HTMLElement>(null);
+  // Over a drawer, which takes back what leaves it, the field loses the focus to the panel.
+  useEffect(() => {
+    if (document.activeElement === panel.current) panel.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <ModalOverlay
+      className={cx(styles.overlay)}
+      isOpen
+      isDismissable
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={cx(styles.modal)}>
+        <Dialog ref={panel} className={cx(styles.panel)} aria-label={label}>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};
