@@ -95,6 +95,20 @@ describe('a loader of a remote', () => {
     return await load();
   };
 
+  it('leads somewhere as often as people go there, and not in circles', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
+    const [route] = checked({ path: 'faktura', loader: () => redirectTo('/selvbetjening/1001/faktura') });
+    const tenTimes = async () => {
+      for (let times = 0; times < 10; times += 1) await outcomeOf(route);
+    };
+    await tenTimes();
+    await tenTimes();
+    await expect(outcomeOf(route)).rejects.toThrow('leads in circles');
+    now.mockReturnValue(6_000);
+    await tenTimes();
+    now.mockRestore();
+  });
+
   it.each(['https://evil.test/', '//evil.test/x', 'javascript:alert(1)'])(
     'does not lead out of the portal, to %s',
     async address => {

@@ -14,12 +14,24 @@ const demand = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new TypeError(`A route ${what}.`);
 };
 
+/** More than any way through a portal has. */
+const mostRedirectsInASecond = 20;
+let redirects: readonly number[] = [];
+
+/** The router follows for ever what leads in circles, and the page would do nothing else meanwhile. */
+const countRedirect = (): void => {
+  const now = performance.now();
+  redirects = [...redirects.filter(each => now - each < 1_000), now];
+  demand(redirects.length <= mostRedirectsInASecond, 'leads in circles');
+};
+
 /** A loader may send a person elsewhere in the portal; the router would follow it to any other place as well. */
 const stayingHere = (answer: unknown): unknown => {
   const { headers } = (answer ?? {}) as Partial<Response>;
   const to = typeof headers?.get === 'function' ? headers.get('location') : null;
-  if (to !== null && new URL(to, window.location.href).origin !== window.location.origin)
-    throw new TypeError('A route leads out of the portal.');
+  if (to === null) return answer;
+  demand(new URL(to, window.location.href).origin === window.location.origin, 'leads out of the portal');
+  countRedirect();
   return answer;
 };
 
