@@ -127,6 +127,8 @@ const textOf = (code: string): string =>
 export const messageOf = (body: ApiError): string => {
   if (body.code === ARGUMENT_ERROR) return textOf(body.subCode ?? '');
   if (body.code === 'Unknown' && body.message) return body.message;
+  // It is busy or cannot reach its database at the moment: nothing has failed for good.
+  if (body.code === 'InternalServerError' && body.statusCode === '503') return statusText(503);
   return textOf(body.code);
 };
 
