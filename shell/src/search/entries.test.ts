@@ -4,6 +4,7 @@ import type { Customer } from 'shared/contracts/customer';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import type { MenuInput } from '../menu/menu-items.ts';
 import { entryGroups, type Entry } from './entries.ts';
+import { offeredActions } from './offered-actions.ts';
 import { aSubscriptionHit, group, wholeRegistry } from './testing/search-api.ts';
 
 const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband: true };
@@ -177,4 +178,17 @@ it('leaves out hits that no area shows', () => {
   const menu = menuFor();
   const without = { ...menu, registry: { ...menu.registry, remotes: [] } };
   expect(search('x', { subscriptions: group(aSubscriptionHit()) }, { menu: without })).toEqual({});
+});
+
+it('takes no more of one remote than can be looked through while somebody types, and all of the others', () => {
+  const menu = menuFor();
+  const [remote] = menu.registry.remotes;
+  const action = { label: 'Gør noget for :phone', icon: 'lock', path: 'noget/:id', kind: 'subscriptions' };
+  const actions = Array.from({ length: 10_000 }, () => action);
+  const flood = remote ? [{ ...remote, search: { hits: [], actions } }] : [];
+  const registry = { ...menu.registry, remotes: [...flood, ...menu.registry.remotes] };
+  const offered = offeredActions({ ...menu, registry });
+  const own = offered.filter(({ label }) => label === action.label);
+  expect(own).toHaveLength(200);
+  expect(offered.length).toBeGreaterThan(own.length);
 });

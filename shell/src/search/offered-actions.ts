@@ -2,9 +2,14 @@
 import type { RegisteredRemote, SearchAction } from 'shared/remote/registry';
 import { isVisible, type MenuInput } from '../menu/menu-items.ts';
 
+/** Of one remote: all are looked through at each letter that is typed, and thousands would stop the page. */
+const most = 200;
+
 /** What the search shows and does, by remote. */
 export const declared = (menu: MenuInput) =>
-  menu.registry.remotes.flatMap(({ search }: RegisteredRemote) => search ?? []);
+  menu.registry.remotes.flatMap(({ search }: RegisteredRemote) =>
+    search ? { hits: search.hits.slice(0, most), actions: search.actions.slice(0, most) } : [],
+  );
 
 /** What the person may be offered at all. */
 export const offeredActions = (menu: MenuInput): SearchAction[] =>
