@@ -77,6 +77,20 @@ it('notices a registry that has gone back in time, and goes on with the newer co
   }
 });
 
+it('leaves out a remote that is not as agreed, where there is no copy, and tells why', async () => {
+  const broken = { ...anyRegisteredRemote(), id: 'mfe-broken', menu: [{ key: '' }] };
+  answers(() => HttpResponse.json({ ...registry, remotes: [broken, ...registry.remotes, null] }));
+  const onCopy = jest.fn<undefined, [Error]>();
+  expect(await loadRegistry({ url, storage: localStorage, onCopy })).toEqual({ registry, source: 'network' });
+  expect(onCopy.mock.calls[0]?.[0].cause).toMatchObject({
+    issues: expect.arrayContaining([
+      expect.objectContaining({ path: ['remotes', 0, 'menu', 0, 'key'] }),
+    ]) as unknown,
+  });
+  answers(() => HttpResponse.json({ ...registry, remotes: [broken] }));
+  await expect(load()).rejects.toThrow('no earlier copy');
+});
+
 it('rejects without a copy', async () => {
   answers(() => HttpResponse.error());
   await expect(load()).rejects.toThrow(

@@ -1,6 +1,6 @@
 /** Reads the registry at run time and keeps the last good copy for when it can't be had. */
 import * as z from 'zod/mini';
-import { registrySchema, type Registry } from 'shared/remote/registry';
+import { registeredRemoteSchema, registrySchema, type Registry } from 'shared/remote/registry';
 
 const copyKey = 'portal.registry';
 const timeoutMs = 5_000;
@@ -16,7 +16,7 @@ export interface LoadedRegistry {
 interface RegistryOptions {
   readonly url: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Called when the copy takes the registry's place. */
+  /** Called when the copy, or a part, takes the registry's place. */
   readonly onCopy?: (error: Error) => void;
   readonly fetch?: typeof fetch;
 }
@@ -42,18 +42,29 @@ const keepCopy = (storage: RegistryOptions['storage'], registry: Registry): void
 const writtenAt = (registry: Registry): number =>
   registry.writtenAt === undefined ? 0 : Date.parse(registry.writtenAt);
 
+/** Without the remotes that are not as agreed, where others are. */
+const soundPart = (answer: object | undefined): Registry | undefined => {
+  const { remotes } = (answer ?? {}) as { remotes?: unknown };
+  if (!Array.isArray(remotes)) return undefined;
+  const sound = remotes.filter(remote => z.safeParse(registeredRemoteSchema, remote).success);
+  const registry = z.safeParse(registrySchema, { ...answer, remotes: sound });
+  return registry.success && sound.length > 0 ? registry.data : undefined;
+};
+
 /**
- * Loads the registry; falls back to the last good copy, and rejects when there is none either. An answer that is older than
- * the copy counts as none: it may name releases that were taken back.
+ * Loads the registry; falls back to the last good copy, without one to what can be read of the answer, and rejects when
+ * that is nothing. An answer that is older than the copy counts as none: it may name releases that were taken back.
  */
 export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegistry> => {
+  let answer: object | undefined;
   try {
     const response = await (options.fetch ?? fetch)(options.url, {
       cache: 'no-cache',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The registry answered ${String(response.status)}.`);
-    const registry = z.parse(registrySchema, await response.json());
+    answer = (await response.json()) as object;
+    const registry = z.parse(registrySchema, answer);
     const copy = readCopy(options.storage);
     if (copy && writtenAt(copy) > writtenAt(registry))
       throw new Error(
@@ -63,9 +74,10 @@ export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegi
     return { registry, source: 'network' };
   } catch (cause) {
     const copy = readCopy(options.storage);
-    if (copy) {
+    const registry = copy ?? soundPart(answer);
+    if (registry) {
       options.onCopy?.(new Error('The registry of remotes could not be loaded.', { cause }));
-      return { registry: copy, source: 'last-good-copy' };
+      return { registry, source: copy ? 'last-good-copy' : 'network' };
     }
     throw new Error('The registry of remotes could not be loaded and there is no earlier copy.', { cause });
   }

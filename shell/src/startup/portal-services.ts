@@ -126,12 +126,12 @@ export const createRemotes = async ({
     // A dev server builds on every change; nothing else is run without hashes.
     isExempt: ({ manifest }) => PORTAL_DEV_SERVERS || manifest === tried?.manifest,
   });
-  let isRegistryGone = false;
+  let isRegistryWrong = false;
   const noted = async (reading: Promise<ReadRegistry>): Promise<LoadedRegistry> => {
     const { problem, ...loaded } = await reading;
-    // Once, however often it is asked for while it is gone.
-    if (problem !== undefined && !isRegistryGone) logger.error(problem, { registry: 'last-good-copy' });
-    isRegistryGone = loaded.source !== 'network';
+    // Once, however often it is asked for while it is gone or not as agreed.
+    if (problem !== undefined && !isRegistryWrong) logger.error(problem, { registry: loaded.source });
+    isRegistryWrong = problem !== undefined;
     return loaded;
   };
   const registry = await noted(firstRegistry);
