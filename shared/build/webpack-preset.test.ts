@@ -77,7 +77,7 @@ it(
     writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
     writeFileSync(
       path.join(directory, 'src/remote/remote.tsx'),
-      "import styles from '../page.module.css'; export const remote = { styles, later: () => import('../later.ts') };",
+      "import styles from '../page.module.css'; import { useToasts } from 'shared/toasts'; export const remote = { styles, useToasts, later: () => import('../later.ts') };",
     );
     const site = await buildOf(directory);
     const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
@@ -93,6 +93,8 @@ it(
     };
     expect(record).toMatchObject(contracts);
     expect(integrity).toBe(integrityOf(read('integrity.json')));
+    // What the federation runtime compares.
+    expect(read('remoteEntry.js')).toContain('^1.0.0 || ^2.0.0');
     // What is imported later is no part of it.
     expect(firstPage.map(name => name.replace(/\.[0-9a-f]{16,}/, '')).sort()).toEqual([
       '__federation_expose_remote.css',

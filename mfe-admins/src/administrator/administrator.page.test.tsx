@@ -241,18 +241,30 @@ it('says that rights are coming soon while the toggle is off (ADM-046, ADM-048, 
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('says before deleting that alerts of usage go on, and whom they tell then', async () => {
-  const { user } = open();
-  serveHeldAlerts(server, [
-    { accountId: '80010001', count: 2, toldAlone: 1 },
-    { accountId: '80010002', count: 1, toldAlone: 1 },
-  ]);
-  await openMenu(user);
-  await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
+it('says before deleting that alerts of usage go on, and whom they tell then: as it is each time', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+  const { user } = open({}, { queryClient });
+  const ask = async () => {
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
+  };
+  serveHeldAlerts(server, {
+    [mette.email]: [
+      { accountId: '80010001', count: 2, toldAlone: 1 },
+      { accountId: '80010002', count: 1, toldAlone: 1 },
+    ],
+  });
+  await ask();
   expect(
     await screen.findByText(
       'Personen har 3 forbrugsadvarsler. De fortsætter uden personen, og du får besked fra 2 af dem, som ingen andre får besked fra.',
     ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nej, tilbage' }));
+  serveHeldAlerts(server, { [mette.email]: [{ accountId: '80010001', count: 1, toldAlone: 0 }] });
+  await ask();
+  expect(
+    await screen.findByText('Personen har 1 forbrugsadvarsel. Den fortsætter uden personen.'),
   ).toBeVisible();
 });
 

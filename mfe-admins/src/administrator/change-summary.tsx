@@ -51,7 +51,7 @@ export const ChangeSummary = ({ change, alerts }: ChangeSummaryProps) => (
             <AccountList title={texts.removed} accounts={change.removed} />
           </>
         ) : null}
-        {takesAccess(change) && alerts ? <p>{handedOverText(alerts)}</p> : null}
+        {alerts ? <p>{handedOverText(alerts)}</p> : null}
       </AttentionBox>
     )}
   </div>

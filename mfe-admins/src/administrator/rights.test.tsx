@@ -292,10 +292,12 @@ it('asks before the back button loses it (UI-030)', async () => {
 it('says before access is limited which alerts of usage go on without the person, and nothing of those they keep', async () => {
   serveAccounts(server, 3);
   const { user } = open();
-  serveHeldAlerts(server, [
-    { accountId: '80010001', count: 4, toldAlone: 4 },
-    { accountId: '80010003', count: 1, toldAlone: 1 },
-  ]);
+  serveHeldAlerts(server, {
+    'mette.holm@demo.example': [
+      { accountId: '80010001', count: 4, toldAlone: 4 },
+      { accountId: '80010003', count: 1, toldAlone: 1 },
+    ],
+  });
   await edit(user);
   await user.click(option(/Udvalgte kundenumre/));
   await user.click(await screen.findByRole('checkbox', { name: /80010001/ }));
@@ -308,4 +310,17 @@ it('says before access is limited which alerts of usage go on without the person
   await waitFor(() => {
     expect(screen.queryByText(/forbrugsadvarsel/)).toBeNull();
   });
+});
+
+it('says that alerts out of reach go on without the person also where nothing is taken away', async () => {
+  serveAccounts(server, 3);
+  const { user } = open(limited);
+  serveHeldAlerts(server, {
+    'mette.holm@demo.example': [{ accountId: '80010003', count: 2, toldAlone: 0 }],
+  });
+  await edit(user);
+  await user.click(await screen.findByRole('checkbox', { name: /80010002/ }));
+  expect(
+    await screen.findByText('Personen har 2 forbrugsadvarsler. De fortsætter uden personen.'),
+  ).toBeVisible();
 });

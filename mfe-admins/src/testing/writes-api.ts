@@ -3,7 +3,7 @@ import type { HeldAlerts } from 'shared/contracts/access';
 import type { Administrator } from 'shared/contracts/administrator';
 import type { Account } from 'shared/contracts/account';
 import { pagingOf } from 'shared/contracts/paging';
-import { answerOf, staleVersion } from 'shared/testing/answers.ts';
+import { staleVersion } from 'shared/testing/answers.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
@@ -30,9 +30,14 @@ const readCall = async (request: Request): Promise<Call> => {
   };
 };
 
-/** Answers which alerts of usage a person has. */
-export const serveHeldAlerts = (server: TestApi, alerts: HeldAlerts = []) => {
-  server.use(http.get(`${testApi}/users/usage-alerts`, answerOf({ alerts })));
+/** Answers which alerts of usage people have, by e-mail; others have none. */
+export const serveHeldAlerts = (server: TestApi, byEmail: Readonly<Record<string, HeldAlerts>> = {}) => {
+  server.use(
+    http.get(`${testApi}/users/usage-alerts`, ({ request }) => {
+      const email = new URL(request.url).searchParams.get('email') ?? '';
+      return HttpResponse.json({ data: { alerts: byEmail[email] ?? [] } });
+    }),
+  );
 };
 
 /** Answers the lookup of one person as the API does, by part of e-mail or name; nobody has alerts of usage. */

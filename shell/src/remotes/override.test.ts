@@ -60,6 +60,14 @@ it('leaves the address as it was without it', () => {
 });
 
 it('is held to the contract of the release that it stands in for', () => {
-  const release = releaseOf({ id: 'mfe-billing', manifest }, anyRelease({ contract: '^1.2.0' }));
-  expect(release).toEqual({ version: '0.0.0', buildId: 'override', contract: '^1.2.0', manifest });
+  const release = (contracts: Parameters<typeof anyRelease>[0]) =>
+    releaseOf({ id: 'mfe-billing', manifest }, anyRelease(contracts));
+  const tried = { version: '0.0.0', buildId: 'override', manifest };
+  const contract = '^1.2.0';
+  expect(release({ contract })).toEqual({ ...tried, contract });
+  expect(release({ contract, nextContract: '^2.0.0' })).toEqual({
+    ...tried,
+    contract,
+    nextContract: '^2.0.0',
+  });
 });
