@@ -16,6 +16,8 @@ import { raiseUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
 const admin = 'admin@demo.example';
 const superadmin = 'superadmin@demo.example';
 const colleague = 'ny@firma.example';
+/** Where alerts reach the administrator by text message. */
+const phone = '20304050';
 const kept = '80011001';
 const lost = '80011012';
 /** Usage of a month has come to most of what it will be. */
@@ -31,6 +33,7 @@ beforeEach(async () => {
   const { db } = test.database;
   await restorePeople(db);
   await db.deleteFrom('usage_alerts').execute();
+  await db.updateTable('users').set({ phone_number: phone }).where('email', '=', admin).execute();
   subscriptionId = await addSubscription(db, lost);
   await db
     .updateTable('subscriptions')
@@ -66,18 +69,28 @@ const limitTo = (...ids: string[]) =>
     ...{ userEmail: admin, access: 'Limited', assets: ids.map(id => ({ id, type: 'Account' })) },
   });
 
+/** An alert that the administrator has set at another customer. */
+async function createElsewhere() {
+  const { db } = test.database;
+  const { id } = await create(ofAccount(lost), { threshold: 100 });
+  await db.updateTable('usage_alerts').set({ customer_id: '1003' }).where('alert_id', '=', id).execute();
+  return () => db.selectFrom('usage_alerts').selectAll().where('alert_id', '=', id).executeTakeFirstOrThrow();
+}
+
 describe('alerts that would be handed over', () => {
   const path = (email: string) => `/users/usage-alerts?customerId=1001&email=${encodeURIComponent(email)}`;
 
   it('are told before, by billing account, with how many of them tell nobody else', async () => {
+    await createElsewhere();
     await create(ofSubscription(), { recipients: [admin, colleague] });
     await create(ofSubscription(), { recipients: [colleague], threshold: 100 });
     await create(ofSubscription(), { recipients: [colleague], metric: 'ExtraCost' }, superadmin);
     await create(ofAccount(kept), {}, superadmin);
+    await create(ofAccount(lost), { recipients: [phone] }, superadmin);
     const answer = await test.get(path('ADMIN@demo.example'), superadmin);
     assert.deepEqual(z.parse(heldAlertsAnswer, answer.json()).data.alerts, [
       { accountId: kept, count: 1, toldAlone: 1 },
-      { accountId: lost, count: 2, toldAlone: 0 },
+      { accountId: lost, count: 3, toldAlone: 1 },
     ]);
   });
 
@@ -90,13 +103,20 @@ describe('alerts that would be handed over', () => {
 
 describe('alerts of an administrator who is deleted', () => {
   it('tell the others alone, and who deleted them where there are none', async () => {
-    await create(ofSubscription(), { recipients: [admin, colleague] });
+    await create(ofSubscription(), { recipients: [admin, phone, colleague] });
     await create(ofAccount(lost), { recipients: [admin] });
     await remove();
     const [alert] = await alertsOf(ofSubscription());
     assert.deepEqual(alert?.recipients, [colleague]);
     assert.equal(alert.version, 2, 'an edit of what stood there before is refused');
     assert.deepEqual((await alertsOf(ofAccount(lost)))[0]?.recipients, [superadmin]);
+  });
+
+  it('stay as they are at another customer', async () => {
+    const alert = await createElsewhere();
+    const before = await alert();
+    await remove();
+    assert.deepEqual(await alert(), before);
   });
 
   it('still order their barring, for who deleted them', async () => {

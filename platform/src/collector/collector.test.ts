@@ -57,10 +57,11 @@ describe('the collector', () => {
     });
     const modern = (end: string) => ({ url: page + end, body: { documentURL: page + end, lineNumber: 1 } });
     for (const reports of [old, modern])
-      assert.equal((await post('/csp', JSON.stringify(reports('?token=abc#x')))).status, 204);
+      for (const secret of ['?token=abc#x', '#token=abc'])
+        assert.equal((await post('/csp', JSON.stringify(reports(secret)))).status, 204);
     assert.deepEqual(
       (await readEntries(database.db)).map(({ entry }) => entry),
-      [old(''), modern('')],
+      [old(''), old(''), modern(''), modern('')],
     );
   });
 

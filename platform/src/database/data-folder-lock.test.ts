@@ -93,7 +93,15 @@ describe('the lock on the data folder', () => {
     lockDataFolder(folder, 'start.lock')();
     t.mock.timers.tick(5000);
     assert.ok(statSync(file).mtimeMs > longAgo.getTime() + 50_000, 'its own is touched');
+
+    writeFileSync(file, elsewhere);
+    utimesSync(file, longAgo, longAgo);
+    t.mock.timers.tick(5000);
+    assert.equal(statSync(file).mtimeMs, longAgo.getTime(), 'what another has taken over is not');
     unlock();
+    const ahead = new Date(Date.now() + 60_000);
+    utimesSync(file, ahead, ahead);
+    lockDataFolder(folder)();
   });
 
   it('takes over a lock that cannot be read', () => {

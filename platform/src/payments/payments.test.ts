@@ -94,6 +94,8 @@ describe('paying an invoice by card', () => {
     assert.equal((await calls.begin(outside, 'limited@demo.example')).statusCode, 404);
     const { sessionId } = await calls.begun(outside);
     assert.equal((await test.get(calls.pathOf(sessionId), 'limited@demo.example')).statusCode, 404);
+    assert.equal((await calls.cancel(sessionId, 'limited@demo.example')).statusCode, 404);
+    assert.equal((await calls.see(sessionId)).state, 'Pending', 'it is not taken back either');
     assert.equal((await calls.begin(inside, 'employee@demo.example')).statusCode, 403);
   });
 

@@ -40,8 +40,8 @@ export const paymentCalls = (test: TestApi) => {
     begun: async (items: string | readonly string[], as?: string) => read((await begin(items, as)).body),
     see: async (session: string, as = 'admin@demo.example') =>
       read((await test.get(pathOf(session), as)).body),
-    cancel: (session: string) =>
-      test.call({ method: 'DELETE', path: pathOf(session), as: 'admin@demo.example' }),
+    cancel: (session: string, as = 'admin@demo.example') =>
+      test.call({ method: 'DELETE', path: pathOf(session), as }),
     sign,
     tellAll,
     /** What the provider tells, signed unless another signature is given. */
