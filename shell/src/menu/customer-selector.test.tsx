@@ -119,6 +119,7 @@ describe('with many customers', () => {
     expect(within(container).getByText('Ingen virksomheder matcher din søgning.')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(choices()).toHaveLength(8);
+    expect(within(container).getByRole('status')).toBeEmptyDOMElement();
     await user.keyboard('{Escape}');
     expect(choices()).toEqual([]);
     expect(button()).toHaveFocus();
