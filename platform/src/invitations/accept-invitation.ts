@@ -10,13 +10,7 @@ import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { lockPerson } from '../kernel/change-context.ts';
 import { callerOf } from '../kernel/guard.ts';
-import {
-  answeredBefore,
-  changeOnce,
-  changeOnceAs,
-  holderOfLink,
-  OWN_PROFILE,
-} from '../kernel/idempotency.ts';
+import { answeredBefore, changeOnce, changeOnceAs, holderOfLink } from '../kernel/idempotency.ts';
 import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
@@ -105,7 +99,7 @@ export function acceptAsSignedIn(
 ): Promise<Accepted> {
   const userId = callerOf(request);
   const now = context.clock.now();
-  return changeOnce(context, request, OWN_PROFILE, async transaction => {
+  return changeOnce(context, request, async transaction => {
     const invitation = await take(transaction, token, now);
     const user = await transaction
       .selectFrom('users')

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { returnUrl } from '../testing/payment-calls.ts';
 import { restorePeople } from '../testing/restore-people.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { recordStatements } from '../testing/recorded-statements.ts';
 import { beginBehind } from '../testing/until-somebody-waits.ts';
 import { userIdOf } from '../testing/user-id-of.ts';
+import { changeForCustomer, changeRights } from './change-for-customer.ts';
 import { holdRights } from './rights.ts';
 
 const admin = 'admin@demo.example';
@@ -124,4 +127,45 @@ describe('a change that has begun when rights are taken away', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     assert.deepEqual(await alertsThere(), [{ recipients: [superadmin] }]);
   });
+});
+
+describe('rights that a change is made by', () => {
+  const lock = 'select pg_advisory_xact_lock';
+  for (const [what, change, first] of [
+    ['held with others', changeForCustomer, `${lock}_shared(`],
+    ['held alone where they change', changeRights, `${lock}(`],
+  ] as const)
+    it(`are ${what}, before they are read and the change begins`, async () => {
+      const { db, statements } = recordStatements(test.database.db);
+      const context = {
+        ...{ db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin, orderStepSeconds: 10 },
+        ...{ payments: test.payments, isPortal: () => true, ownSignIns: undefined },
+      };
+      const userId = await userIdOf(test.database.db, admin);
+      const tenant = {
+        userId,
+        customerId: '1001',
+        role: 'Admin',
+        hasContract: true,
+        accountIds: 'all',
+      } as const;
+      const api = Fastify();
+      api.addHook('onRequest', async request => {
+        Object.assign(request, { userId, tenant: { ...tenant, version: null } });
+        await Promise.resolve();
+      });
+      const config = { access: { to: 'customer', named: 'in-query', role: 'Admin' } } as const;
+      api.put('/', { config }, request =>
+        change(context, request, async ({ transaction }) => {
+          await transaction.selectFrom('customers').select('customer_id').execute();
+          return {};
+        }),
+      );
+      assert.equal((await api.inject({ method: 'PUT', url: '/' })).statusCode, 200);
+      const order = [first, ' from "memberships"', ' from "customers"'];
+      assert.deepEqual(
+        statements.map((text, index) => text.includes(order[index] ?? 'no more')),
+        [true, true, true],
+      );
+    });
 });

@@ -4,13 +4,13 @@ import type { Database } from '../database/tables.ts';
 import type { ApiContext } from './api.ts';
 import { changeContext, type ChangeContext } from './change-context.ts';
 import { admit, tenantOf, type Tenant } from './guard.ts';
-import { changeOnce } from './idempotency.ts';
+import { changeOnceAs } from './idempotency.ts';
 import { holdRights, lockRights } from './rights.ts';
 
 type Change<Answer> = (change: ChangeContext, tenant: Tenant) => Promise<Answer>;
 
 /**
- * Does a change of what belongs to the call's customer once, in one transaction: see `changeOnce`. What the person may
+ * Does a change of what belongs to the call's customer once, in one transaction: see `changeOnceAs`. What the person may
  * is read again in it and stays so until it ends: it may have been taken away since the guard let the call in, which is
  * long ago where a body comes slowly.
  *
@@ -20,7 +20,7 @@ export function changeForCustomer<Answer>(
   context: ApiContext,
   request: FastifyRequest,
   change: Change<Answer>,
-  said?: unknown,
+  said: unknown = request.body,
 ): Promise<Answer> {
   return changeBy(holdRights, context, request, change, said);
 }
@@ -31,7 +31,7 @@ export function changeRights<Answer>(
   request: FastifyRequest,
   change: Change<Answer>,
 ): Promise<Answer> {
-  return changeBy(lockRights, context, request, change);
+  return changeBy(lockRights, context, request, change, request.body);
 }
 
 function changeBy<Answer>(
@@ -39,7 +39,7 @@ function changeBy<Answer>(
   context: ApiContext,
   request: FastifyRequest,
   change: Change<Answer>,
-  said?: unknown,
+  said: unknown,
 ): Promise<Answer> {
   const { userId, customerId } = tenantOf(request);
   const { access } = request.routeOptions.config;
@@ -49,5 +49,5 @@ function changeBy<Answer>(
     const tenant = await admit(transaction, userId, customerId, access);
     return change(changeContext(context, request, transaction), tenant);
   };
-  return changeOnce(context, request, customerId, run, said);
+  return changeOnceAs(context, request, { user_id: userId, customer_id: customerId }, run, said);
 }

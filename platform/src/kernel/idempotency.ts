@@ -14,32 +14,23 @@ const keptFor = 24 * 3_600_000;
 export const OWN_PROFILE = '-';
 
 /**
- * Does a change once. Everything happens in one transaction, the note of the call's Idempotency-Key included: the
- * same call with the same key gets the stored answer, also when both come at the same time, and another call with
- * that key is refused. A call that fails leaves no note, because it changed nothing. Keys are kept for a day.
+ * Does a change of what is a person's own once: see {@link changeOnceAs}. What belongs to a customer is changed by
+ * `changeForCustomer`, by what the person may when it is done.
  *
- * @param customerId the customer that the call is for; keys of one person for several customers stay apart
- * @param said what makes it this call beside method and address: the body by default. A body with a password or a
- *   code is given without them: a hash of so little is as good as the thing itself
- * @throws ApiProblem 422 `IdempotencyKeyReused`
+ * @param said what makes it this call beside method and address: the body, unless told
  */
 export function changeOnce<Answer>(
   context: ApiContext,
   request: FastifyRequest,
-  customerId: string,
   change: (transaction: Transaction<Database>) => Promise<Answer>,
   said: unknown = request.body,
 ): Promise<Answer> {
-  return changeOnceAs(
-    context,
-    request,
-    { user_id: callerOf(request), customer_id: customerId },
-    change,
-    said,
-  );
+  if (request.tenant) throw new Error(`${request.url} changes what belongs to a customer.`);
+  const holder = { user_id: callerOf(request), customer_id: OWN_PROFILE };
+  return changeOnceAs(context, request, holder, change, said);
 }
 
-/** Whose keys they are, and for which customer. */
+/** Whose keys they are, and for which customer: those of one person for several customers stay apart. */
 interface KeyHolder {
   readonly user_id: string;
   readonly customer_id: string;
@@ -51,7 +42,15 @@ export const holderOfLink = (token: string): KeyHolder => ({
   customer_id: OWN_PROFILE,
 });
 
-/** {@link changeOnce} for whoever has these keys. */
+/**
+ * Does a change once. Everything happens in one transaction, the note of the call's Idempotency-Key included: the
+ * same call with the same key gets the stored answer, also when both come at the same time, and another call with
+ * that key is refused. A call that fails leaves no note, because it changed nothing. Keys are kept for a day.
+ *
+ * @param said what makes it this call beside method and address. A body with a password or a code is given without
+ *   them: a hash of so little is as good as the thing itself
+ * @throws ApiProblem 422 `IdempotencyKeyReused`
+ */
 export async function changeOnceAs<Answer>(
   { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { UsersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { readProfile } from './read-profile.ts';
@@ -40,5 +40,5 @@ export function changeOwnProfile(
         .execute();
     return { data: { user: await readProfile(transaction, userId, context) } };
   };
-  return changeOnce(context, request, OWN_PROFILE, changeIt, said);
+  return changeOnce(context, request, changeIt, said);
 }
