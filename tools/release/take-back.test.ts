@@ -70,6 +70,8 @@ it('takes a shell of the next major version once every remote that people run wo
   await assert.rejects(rollBackRelease(target, id), /1\.0\.0-aaaaaa needs contract \^1\.4\.0/);
   await publish('dddddd', { contract: '^2.0.0' });
   assert.deepEqual(await listed(), ['dddddd', 'cccccc']);
+  await publish('eeeeee', { contract: '^1.4.0', nextContract: '^2.0.0' });
+  assert.deepEqual(await listed(), ['eeeeee', 'dddddd']);
 });
 
 it('goes back step by step, several at once, and to a named one', async test => {
