@@ -171,6 +171,19 @@ it('sets the barrings that are named, and leaves the others', async () => {
   expect(sent[0]?.body).toMatchObject({ change: { action: 'Barrings', barrings } });
 });
 
+it('asks for no limit where the one there is stays', async () => {
+  keepChosen(2, selection);
+  const { sent, user } = open();
+  await choose(user, 'Ændr spærringer og beløbsgrænse');
+  await next(user);
+  const group = await screen.findByRole('group', { name: /^Opkald til udlandet/ });
+  await user.click(within(group).getByRole('radio', { name: 'Spær' }));
+  await next(user);
+  await screen.findByText('1 abonnement bliver ændret.');
+  const barrings = [{ code: 'BARINTCAL', isActive: true }];
+  expect(sent[0]?.body).toMatchObject({ change: { action: 'Barrings', barrings } });
+});
+
 it('moves to the billing account that is chosen', async () => {
   serveCreation(server);
   keepChosen(2, selection);

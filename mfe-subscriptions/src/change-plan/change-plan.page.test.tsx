@@ -111,6 +111,13 @@ it('says what each holds and costs, and how it differs from today (PLAN-009, SUB
   );
 });
 
+it('says of data nothing where there is as much as today', async () => {
+  open({ given: [offering('Dyr', 179, 50)] });
+  expect(await screen.findByRole('radio', { name: 'Dyr' })).toHaveAccessibleDescription(
+    read('50 GB data i Danmark 25 GB data i EU Ingen binding 179,00 kr./md 10,00 kr./md mere'),
+  );
+});
+
 it('asks for the plans of mobile broadband, which has no calls (PLAN-007, SUB-010)', async () => {
   const { asked } = open({ of: { category: 'Data' } });
   await screen.findByRole('group', { name: 'Hvilket abonnement skal det være?' });

@@ -4,8 +4,10 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
 import { addSecondFactor } from '../testing/add-second-factor.ts';
 import { expiredCode, totpCode } from '../testing/totp-code.ts';
+import { userIdOf } from '../testing/user-id-of.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { createFactorVault } from './factor-vault.ts';
+import { takeAppCode } from './second-factor.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
 import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
 import { texts } from './pages/texts.ts';
@@ -70,6 +72,12 @@ describe('signing in by two factors', () => {
   it('asks nobody else for one', async () => {
     const tokens = await identity.newBrowser().signIn('other@demo.example', testPassword);
     assert.deepEqual(decodeJwt(tokens.id_token)['amr'], ['pwd']);
+  });
+
+  it('takes no code of somebody who has no app', async () => {
+    const { db } = identity.database;
+    const other = await userIdOf(db, 'other@demo.example');
+    assert.equal(await takeAppCode(db, other, totpCode(factor.key)), false);
   });
 
   it('refuses a code of another time, or none, and says so at the field', async () => {
