@@ -65,22 +65,24 @@ export default browserPackage(import.meta.dirname);
 
 const readme = ({ id }: NewRemote): string => `# ${id}
 
-A remote of the self-service portal, loaded by the shell at run time.
+A remote of the self-service portal.
 
-| folder in \`src\` | what people do there |
+| folder in \`src\` | what users do there |
 |---|---|
-| \`overview\` | see the customer's own details, read by one query |
+| \`overview\` | see the customer's details |
 
-\`remote.json\` is what the shell draws before this code is loaded: titles, menu entry, paths. \`src/remote/remote.tsx\` is
-the one exposed module. Danish words stand in \`src/overview/texts.ts\`.
+\`remote.json\` has the titles, paths and menu entry that the shell shows before the code is loaded.
+\`src/remote/remote.tsx\` is the exposed module. Texts are in the \`texts.ts\` of each folder.
 
-In this folder \`npm run dev\` shows it inside the shell without a back end, \`npm test\` runs the tests beside the code,
-\`npm run build\` writes \`dist/site/{release}\`. What people notice of a change goes into \`CHANGELOG.md\`.
+In this folder, \`npm run dev\` shows the remote inside the shell without a back end, \`npm test\` runs its tests, and
+\`npm run build\` writes a release to \`dist/site/\`. Describe user-visible changes in \`CHANGELOG.md\`.
+
+[How to add a page](../docs/adding-a-page.md)
 `;
 
 const changelog = ({ id }: NewRemote): string => `# Changes of ${id}
 
-What people notice of a release, newest first; the version is the one in package.json.
+User-visible changes, newest first. The version is the one in package.json.
 
 ## 0.1.0
 
