@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { changeOnceAs, holderOfLink } from '../kernel/idempotency.ts';
+import { runIdempotentAs, holderOfLink } from '../kernel/idempotency.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { activationCode } from '../sims/esim-activation.ts';
 import { stateOf } from './esim-links.query.ts';
@@ -54,7 +54,7 @@ export async function showEsimCode(
 ): Promise<{ qrCodeContent: string }> {
   const { db, clock } = context;
   // The code itself is no part of what is kept with the key.
-  await changeOnceAs(
+  await runIdempotentAs(
     context,
     request,
     holderOfLink(token),

@@ -10,7 +10,7 @@ import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { lockPerson } from '../kernel/change-context.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { answeredBefore, changeOnce, changeOnceAs, holderOfLink } from '../kernel/idempotency.ts';
+import { answeredBefore, runIdempotent, runIdempotentAs, holderOfLink } from '../kernel/idempotency.ts';
 import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
@@ -53,8 +53,8 @@ export async function acceptAsNewPerson(
   const now = context.clock.now();
   const holder = holderOfLink(token);
   // Without the password: a hash of so little is as good as the thing itself.
-  const said = { ...body, password: undefined };
-  const known = await answeredBefore<Accepted>(context, request, holder, said);
+  const fingerprint = { ...body, password: undefined };
+  const known = await answeredBefore<Accepted>(context, request, holder, fingerprint);
   if (known !== undefined) return known;
   // Asked first, because hashing a password costs enough to be worth refusing to strangers.
   const open = await readOpenInvitation(context, token);
@@ -88,7 +88,7 @@ export async function acceptAsNewPerson(
     if (!user) throw argumentError('SelfserviceUserAlreadyExists');
     return join(transaction, invitation, user.user_id, request.id, now);
   };
-  return changeOnceAs(context, request, holder, change, said);
+  return runIdempotentAs(context, request, holder, change, fingerprint);
 }
 
 /** Gives the access to the signed-in person, when it is the one who was invited; 403 for anybody else. */
@@ -99,7 +99,7 @@ export function acceptAsSignedIn(
 ): Promise<Accepted> {
   const userId = callerOf(request);
   const now = context.clock.now();
-  return changeOnce(context, request, async transaction => {
+  return runIdempotent(context, request, async transaction => {
     const invitation = await take(transaction, token, now);
     const user = await transaction
       .selectFrom('users')

@@ -4,15 +4,15 @@ import type { Database } from '../database/tables.ts';
 import type { ApiContext } from './api.ts';
 import { changeContext, type ChangeContext } from './change-context.ts';
 import { admit, tenantOf, type Tenant } from './guard.ts';
-import { changeOnceAs } from './idempotency.ts';
+import { runIdempotentAs } from './idempotency.ts';
 import { holdRights, lockRights } from './rights.ts';
 
 type Change<Answer> = (change: ChangeContext, tenant: Tenant) => Promise<Answer>;
 
 /**
- * Does a change of what belongs to the call's customer once, in one transaction: see `changeOnceAs`. What the person may
- * is read again in it and stays so until it ends: it may have been taken away since the guard let the call in, which is
- * long ago where a body comes slowly.
+ * Runs a change to the request's customer once, in one transaction: see `runIdempotentAs`. The person's rights are read
+ * again and locked until the transaction ends, because they may have been revoked since the guard checked them, for
+ * example while a slow body arrived.
  *
  * @throws ApiProblem as the guard
  */
@@ -20,9 +20,9 @@ export function changeForCustomer<Answer>(
   context: ApiContext,
   request: FastifyRequest,
   change: Change<Answer>,
-  said: unknown = request.body,
+  fingerprint: unknown = request.body,
 ): Promise<Answer> {
-  return changeBy(holdRights, context, request, change, said);
+  return changeBy(holdRights, context, request, change, fingerprint);
 }
 
 /** {@link changeForCustomer} for what gives or takes somebody's rights at the customer. */
@@ -39,7 +39,7 @@ function changeBy<Answer>(
   context: ApiContext,
   request: FastifyRequest,
   change: Change<Answer>,
-  said: unknown,
+  fingerprint: unknown,
 ): Promise<Answer> {
   const { userId, customerId } = tenantOf(request);
   const { access } = request.routeOptions.config;
@@ -49,5 +49,5 @@ function changeBy<Answer>(
     const tenant = await admit(transaction, userId, customerId, access);
     return change(changeContext(context, request, transaction), tenant);
   };
-  return changeOnceAs(context, request, { user_id: userId, customer_id: customerId }, run, said);
+  return runIdempotentAs(context, request, { user_id: userId, customer_id: customerId }, run, fingerprint);
 }

@@ -10,58 +10,61 @@ import { hashLinkToken } from './link-token.ts';
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const keptFor = 24 * 3_600_000;
 
-/** Stands for the customer of changes that a person makes of their own profile, for which there is none. */
+/** Used in place of a customer id for changes to a person's own profile. */
 export const OWN_PROFILE = '-';
 
 /**
- * Does a change of what is a person's own once: see {@link changeOnceAs}. What belongs to a customer is changed by
- * `changeForCustomer`, by what the person may when it is done.
+ * Runs a change to a person's own data once: see {@link runIdempotentAs}. Use `changeForCustomer` for a customer's
+ * data, which also re-reads the person's rights.
  *
- * @param said what makes it this call beside method and address: the body, unless told
+ * @param fingerprint what identifies the request besides method and path. Default: the body
  */
-export function changeOnce<Answer>(
+export function runIdempotent<Answer>(
   context: ApiContext,
   request: FastifyRequest,
   change: (transaction: Transaction<Database>) => Promise<Answer>,
-  said: unknown = request.body,
+  fingerprint: unknown = request.body,
 ): Promise<Answer> {
-  if (request.tenant) throw new Error(`${request.url} changes what belongs to a customer.`);
+  if (request.tenant) throw new Error(`${request.url} is a change of a customer: use changeForCustomer.`);
   const holder = { user_id: callerOf(request), customer_id: OWN_PROFILE };
-  return changeOnceAs(context, request, holder, change, said);
+  return runIdempotentAs(context, request, holder, change, fingerprint);
 }
 
-/** Whose keys they are, and for which customer: those of one person for several customers stay apart. */
+/**
+ * Owner of the idempotency keys, and the customer they apply to. Keys of one person for different customers are
+ * independent.
+ */
 interface KeyHolder {
   readonly user_id: string;
   readonly customer_id: string;
 }
 
-/** Stands for whoever has a mailed link, without a login. */
+/** Used in place of a person for requests with a mailed link, which need no login. */
 export const holderOfLink = (token: string): KeyHolder => ({
   user_id: `link:${hashLinkToken(token)}`,
   customer_id: OWN_PROFILE,
 });
 
 /**
- * Does a change once. Everything happens in one transaction, the note of the call's Idempotency-Key included: the
- * same call with the same key gets the stored answer, also when both come at the same time, and another call with
- * that key is refused. A call that fails leaves no note, because it changed nothing. Keys are kept for a day.
+ * Runs a change exactly once, in one transaction that also stores the Idempotency-Key. The same request with the same
+ * key gets the stored answer, even if both run concurrently; a different request with that key is rejected. A failed
+ * request stores no key, because it changed nothing. Keys are kept for a day.
  *
- * @param said what makes it this call beside method and address. A body with a password or a code is given without
- *   them: a hash of so little is as good as the thing itself
+ * @param fingerprint what identifies the request besides method and path. Pass the body without passwords and codes: a
+ *   hash of such a short secret is no better than the secret
  * @throws ApiProblem 422 `IdempotencyKeyReused`
  */
-export async function changeOnceAs<Answer>(
+export async function runIdempotentAs<Answer>(
   { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
   request: FastifyRequest,
   holder: KeyHolder,
   change: (transaction: Transaction<Database>) => Promise<Answer>,
-  said: unknown,
+  fingerprint: unknown,
 ): Promise<Answer> {
   const key = keyOf(request);
   if (key === undefined) return db.transaction().execute(change);
   const call = { ...holder, key };
-  const request_hash = hashOf(request, said);
+  const request_hash = hashOf(request, fingerprint);
   return db.transaction().execute(async transaction => {
     const now = clock.now();
     await forgetOldKeys(transaction, new Date(now.getTime() - keptFor));
@@ -86,8 +89,8 @@ export async function changeOnceAs<Answer>(
 }
 
 /**
- * What the same call with the same key was answered; undefined for a call that is new. For a change that looks at what
- * it uses up before {@link changeOnceAs}, and would refuse a repeated call there.
+ * Stored answer to the same request with the same key; undefined for a new request. For changes that check a one-time
+ * resource before {@link runIdempotentAs} and would otherwise reject a repeated request.
  *
  * @throws ApiProblem 422 `IdempotencyKeyReused`
  */
@@ -95,11 +98,11 @@ export async function answeredBefore<Answer>(
   { db }: Pick<ApiContext, 'db'>,
   request: FastifyRequest,
   holder: KeyHolder,
-  said: unknown,
+  fingerprint: unknown,
 ): Promise<Answer | undefined> {
   const key = keyOf(request);
   const note = key === undefined ? undefined : await noteOf(db, { ...holder, key }).executeTakeFirst();
-  return note && answerOf<Answer>(note, hashOf(request, said));
+  return note && answerOf<Answer>(note, hashOf(request, fingerprint));
 }
 
 /**
@@ -119,8 +122,8 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: Idempotency-Key');
 }
 
-function hashOf({ method, url }: FastifyRequest, said: unknown): string {
-  const call = [method, url, said ?? null];
+function hashOf({ method, url }: FastifyRequest, fingerprint: unknown): string {
+  const call = [method, url, fingerprint ?? null];
   return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
 }
 

@@ -7,7 +7,7 @@ import { newPasskeyPath } from '../identity/client.ts';
 import { readPasskeys } from '../identity/passkeys.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { runIdempotent } from '../kernel/idempotency.ts';
 import { byPassword } from '../passwords/change-by-password.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
 import { passkeyRemovedMail } from '../login-mails/second-factor-mails.ts';
@@ -54,6 +54,6 @@ export function removePasskey(
   };
   return byPassword(context, request, password, change, run =>
     // Nothing of the password goes into the note of the call.
-    changeOnce(context, request, run, 'removal'),
+    runIdempotent(context, request, run, 'removal'),
   );
 }

@@ -8,7 +8,7 @@ import { forgiveAttempts } from '../limits/attempt-limit.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { answeredBefore, changeOnceAs, holderOfLink } from '../kernel/idempotency.ts';
+import { answeredBefore, runIdempotentAs, holderOfLink } from '../kernel/idempotency.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { passwordChangedMail } from '../login-mails/password-mails.ts';
 import { requireGoodPassword } from './require-good-password.ts';
@@ -81,7 +81,7 @@ export async function chooseNewPassword(
     await outbox.put(transaction, passwordChangedMail(user.email, portalOrigin, now), now);
     return { email: user.email };
   };
-  const answer = await changeOnceAs(context, request, holder, change, undefined);
+  const answer = await runIdempotentAs(context, request, holder, change, undefined);
   // Once more: a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
   return answer;

@@ -5,7 +5,7 @@ import type { UsersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { runIdempotent } from '../kernel/idempotency.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { readProfile } from './read-profile.ts';
@@ -17,14 +17,14 @@ export type OwnValues = Omit<Updateable<UsersTable>, 'version'> | undefined;
  * Changes the signed-in person once: their row, what is written down and what is mailed stand or fall together.
  *
  * @param change does all but setting what it answers
- * @param said as of `changeOnce`: the body without passwords
+ * @param fingerprint as of `runIdempotent`: the body without passwords
  * @throws ApiProblem 401 for a person who was deleted, 412 `StaleVersion`
  */
 export function changeOwnProfile(
   context: ApiContext,
   request: FastifyRequest,
   change: (own: OwnChange) => Promise<OwnValues>,
-  said?: unknown,
+  fingerprint?: unknown,
 ): Promise<{ data: { user: Profile } }> {
   const userId = callerOf(request);
   const changeIt = async (transaction: Transaction<Database>) => {
@@ -40,5 +40,5 @@ export function changeOwnProfile(
         .execute();
     return { data: { user: await readProfile(transaction, userId, context) } };
   };
-  return changeOnce(context, request, changeIt, said);
+  return runIdempotent(context, request, changeIt, fingerprint);
 }

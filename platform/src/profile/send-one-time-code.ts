@@ -15,7 +15,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { lockOwnPerson } from '../kernel/own-change.ts';
 import { limitCodes } from './code-limits.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { runIdempotent } from '../kernel/idempotency.ts';
 import { newDestination } from './new-destination.ts';
 import { codeMessage } from './one-time-code-messages.ts';
 import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
@@ -65,7 +65,7 @@ export async function sendOneTimeCode(
     await context.outbox.put(transaction, codeMessage(made, code, isTaken), now);
     return toChallenge(made, now, true);
   };
-  const challenge = await changeOnce(context, request, send, asked);
+  const challenge = await runIdempotent(context, request, send, asked);
   await attempt?.succeeded();
   return challenge;
 }

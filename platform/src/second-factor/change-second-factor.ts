@@ -11,7 +11,7 @@ import {
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { runIdempotent } from '../kernel/idempotency.ts';
 import { countAgainst } from '../limits/attempt-limit.ts';
 import { byPassword, changeOwn } from '../passwords/change-by-password.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
@@ -106,7 +106,7 @@ export function removeSecondFactor(
   };
   return byPassword(context, request, password, change, run =>
     // Nothing of the password goes into the note of the call.
-    changeOnce(context, request, run, 'removal'),
+    runIdempotent(context, request, run, 'removal'),
   );
 }
 

@@ -6,7 +6,7 @@ import { endOtherSignIns, endSignIn } from '../identity/end-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { runIdempotent } from '../kernel/idempotency.ts';
 import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { readSignIns, requireOwnSignIns } from './sign-ins.query.ts';
 
@@ -42,7 +42,7 @@ async function end(
   change: (own: OwnChange) => Promise<void>,
 ): Promise<SignInsAnswer> {
   requireOwnSignIns(context);
-  const answer = await changeOnce(context, request, async transaction => {
+  const answer = await runIdempotent(context, request, async transaction => {
     const person = await lockOwnPerson(transaction, callerOf(request));
     await change({ transaction, context, person, correlationId: request.id, now: context.clock.now() });
     return { data: { signIns: await readSignIns(context, request, transaction) } };
