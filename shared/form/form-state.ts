@@ -2,23 +2,23 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { FormProblem } from 'shared/ui/error-summary';
 
-/** What is checked, and what is sent when nothing is wrong. Each issue's message is the Danish sentence at its field. */
+/** Validates the values and turns them into the request body. The message of an issue is the Danish text at its field. */
 export type FormSchema<Body> = z.ZodMiniType<Body>;
 
 type Entered<Values> = { readonly [Name in keyof Values]: Values[Name] };
 
 export interface FormOptions<Values extends object, Body> {
-  /** From what is entered to what is sent. A function where a rule of one field depends on another. */
+  /** From the values to the request body. A function if a rule of one field depends on another. */
   readonly schema: FormSchema<Body> | ((values: Values) => FormSchema<Body>);
-  /** The fields as they are before anything is entered; the error summary lists them in this order. */
+  /** Initial values; the error summary lists fields in this order. */
   readonly initial: Entered<Values>;
-  /** What pressing the button does to the values before they are checked; nothing by default. */
+  /** Normalizes the values before they are validated on submit. */
   readonly tidy?: (values: Values) => Values;
-  /** Why the server refused fields before the form was shown, by name: told at once, until the field is changed. */
+  /** Server errors by field name that are known before the form is shown. Each is shown until its field changes. */
   readonly refused?: Readonly<Record<string, string>>;
-  /** What is wrong is told at once: of something that was right when it was sent. */
+  /** Shows validation errors at once, for values that were valid when they were sent. */
   readonly isSent?: boolean;
-  /** Whether something would be lost by leaving. By default: whether a field differs from `initial`. */
+  /** Whether there are unsaved changes. By default: whether a field differs from `initial`. */
   readonly isChanged?: (values: Values) => boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FieldProps<Value> {
   readonly id: string;
   readonly value: Value;
   readonly error: string | undefined;
-  /** Takes the value itself, or the event of an input of text. */
+  /** Takes the value, or the event of a text input. */
   readonly onChange: (entered: Value | ChangeOfInput) => void;
 }
 
@@ -42,32 +42,32 @@ export interface FormFrame<Body> {
   readonly isDirty: boolean;
   /** What the error summary lists. */
   readonly problems: readonly FormProblem[];
-  /** Counts up each time the error summary takes focus. */
+  /** Incremented each time the error summary takes focus. */
   readonly attempt: number;
-  /** Shows what is wrong, or hands on what is to be sent. */
+  /** Shows the validation errors, or calls `send` with the request body. */
   readonly submit: (send: (body: Body) => void) => void;
 }
 
 export interface FormState<Values extends object, Body> extends FormFrame<Body> {
   readonly values: Values;
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
-  /** The same for an entry of a field that holds several: give its element the id. The path is that of the issue. */
+  /** Like `field` for one entry of a field with several: give its element the id. The path is that of the issue. */
   readonly at: (...path: readonly string[]) => { readonly id: string; readonly error: string | undefined };
   /** Changes fields from code. */
   readonly change: (changes: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
-  /** Shows at a field why the server refused it, until the field is changed or the form is sent again. */
+  /** Shows a server error at a field until it changes or the form is sent again. */
   readonly refuse: (name: keyof Values & string, message: string) => void;
-  /** Shows what is wrong with a field that was left with something in it (`onBlur`); otherwise sending shows it. */
+  /** Shows the error of a field on blur if it has a value; otherwise errors appear on submit. */
   readonly touch: (name: keyof Values & string) => void;
   /** Back to `initial`. */
   readonly reset: () => void;
 }
 
-/** How far a form has come. */
+/** The state of a form. */
 interface Progress<Values> {
   readonly changes: Partial<Values>;
   readonly touched: readonly string[];
-  /** Whether what was last sent did not pass the schema. */
+  /** Whether the last submit was invalid. */
   readonly isFaulty: boolean;
   readonly attempt: number;
   readonly refusals: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * The one form of the portal: `useForm` and `<Form>`. A page gives a schema, the fields and a write of `shared/write`;
- * what is wrong, where focus goes, waiting, cancelling and asking before anything is lost are here.
+ * `useForm` and `<Form>`: the form of every page. A page provides a schema, the fields and a write of `shared/write`.
+ * Validation errors, focus, pending state, cancelling and the warning about unsaved changes are handled here.
  *
  *     const form = useForm({ schema: forwardingSchema(today), initial: { number: '', date: today } });
  *     const write = useWrite({ …, onDone: order => { toasts.show(…); form.leave(subscriptionHref(ids)); } });
@@ -12,7 +12,7 @@
  *     );
  *
  * The schema is zod/mini: `z.object({ number: field(phoneRule, tidyPhone) })` with `field` of `shared/validation/rule`.
- * Its output is what is sent; shape it with `z.pipe(…, z.transform(…))`. A choice that has to be made is
+ * Its output is the request body; shape it with `z.pipe(…, z.transform(…))`. A required choice is
  * `z.enum(REASONS, { error: texts.reasonMissing })` with `undefined as Reason | undefined` as its initial value.
  */
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export {
 } from './form-state.ts';
 export { useLeaving, type Leaving } from './leaving.ts';
 
-/** A form of a page: asks before what was entered is lost, until it is left by `leave`. */
+/** The form of a page: warns about unsaved changes until it is left with `leave`. */
 export const useForm = <Values extends object, Body>(
   options: FormOptions<Values, Body>,
 ): FormState<Values, Body> & Leaving => {
@@ -55,22 +55,22 @@ export interface FormProps<Body> {
   readonly form: FormFrame<Body> & Partial<Pick<Leaving, 'question'>>;
   /** Of `useWrite`. */
   readonly write: { readonly submit: (body: Body) => void; readonly isPending: boolean };
-  /** Words of the button. Without them the button stands elsewhere, as `<Button type="submit" form={form.id}>`. */
+  /** Label of the submit button. Omit it if the button is elsewhere, as `<Button type="submit" form={form.id}>`. */
   readonly submit?: string;
-  /** It takes something away for good. */
+  /** The write deletes something permanently. */
   readonly isDestructive?: boolean;
-  /** Where 'Annuller' leads. */
+  /** Target of 'Annuller'. */
   readonly cancelHref?: string;
-  /** What 'Annuller' does where it leads nowhere else. */
+  /** Handler of 'Annuller', instead of a target. */
   readonly onCancel?: () => void;
-  /** What the button does while nothing is changed; by default the form is sent. */
+  /** Submit handler while nothing has changed; by default the form is sent. */
   readonly onUnchanged?: () => void;
-  /** What else can be done, beside the buttons. */
+  /** More actions, next to the buttons. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields, what is wrong with them, and the buttons. */
+/** The error summary, the fields and the buttons. */
 export const Form = <Body,>(props: FormProps<Body>) => {
   const {
     form,
@@ -88,7 +88,7 @@ export const Form = <Body,>(props: FormProps<Body>) => {
     if (onUnchanged !== undefined && !form.isDirty) onUnchanged();
     else form.submit(write.submit);
   };
-  // The form goes where a refusal says that it cannot be sent any more.
+  // The form disappears when an error says that it can no longer be sent.
   const frame = useKeptFocus<HTMLFormElement>();
   return (
     <form

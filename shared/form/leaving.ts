@@ -5,29 +5,29 @@ import { usePendingChangesGuard } from 'shared/ui/pending-changes';
 
 export interface Leaving {
   /**
-   * Leaves without asking, because the change was made or the person agreed: to an address, which takes the page's place
-   * in the history, so that the back button leads into nothing that is done; or by a way of the page's own, as a drawer
-   * closes. Does nothing where the person has left already.
+   * Leaves without a warning, because the change was saved or the user agreed: to an address, which replaces the page in
+   * the history so that the back button does not return to a finished form; or by a callback, as a drawer closes. Does
+   * nothing if the user has already left.
    */
   readonly leave: (to: string | (() => void)) => void;
-  /** Whether the page is left and only drawn for a moment more: what is pressed by then would be sent once more. */
+  /** Whether the page was left and is still rendered for a moment: another click must not send again. */
   readonly hasLeft: () => boolean;
-  /** The dialog that asks. `<Form>` draws it; without one, render it anywhere in the guarded part. */
+  /** The warning dialog. `<Form>` renders it; without a form, render it yourself. */
   readonly question: ReactNode;
 }
 
 /**
- * Asks before a page loses what was entered (UI-030): by its links, the menu, the back button, or when the tab is closed.
- * One for a page: where a task has several forms one after the other, it is called above them.
+ * Warns before unsaved changes are lost (UI-030): by links, the menu, the back button, or when the tab is closed. Call it
+ * once per page, above all forms of a multi-step task.
  */
 export const useLeaving = (hasPendingChanges: boolean): Leaving => {
   const navigate = useNavigate();
   const guard = useNavigationGuard(hasPendingChanges);
-  // Only for the browser's own question, when the tab is closed.
+  // Only for the browser's own warning when the tab is closed.
   usePendingChangesGuard(hasPendingChanges);
   return {
     leave: to => {
-      // A change may be answered after the person has left: going back once more would leave the next page.
+      // The answer may arrive after the user has left: leaving again would leave the next page.
       if (guard.hasLeft()) return;
       guard.letGo();
       if (typeof to === 'string') void navigate(to, { replace: true });

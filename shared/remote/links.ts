@@ -6,7 +6,7 @@ export { areaPaths };
 export const customerHref = (customerId: string, path: string): string =>
   `/${encodeURIComponent(customerId)}/${path}`;
 
-/** The shell's page for what a toggle has taken away: where such a page leads instead of being drawn (NAV-063). */
+/** The shell's page for features that a toggle has turned off: such a page redirects here (NAV-063). */
 export const unavailableHref = '/siden-er-midlertidigt-utilgaengelig';
 
 type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never;
@@ -15,11 +15,11 @@ type PathParam<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   : NameIn<Path>;
 type QueryNames = Readonly<Record<string, string>>;
 
-/** A page that other areas lead to: whoever links takes `href`, whoever shows it takes `path`, `query` and `read`. */
+/** A page that other remotes link to: they use `href`, its owner uses `path`, `query` and `read`. */
 interface AreaLink<Path extends string, Query extends QueryNames> {
-  /** Of the route, relative to the customer. */
+  /** Route path, relative to the customer. */
   readonly path: Path;
-  /** The names in the query, by what they mean. */
+  /** Names of the query parameters. */
   readonly query: Query;
   /** The whole href: `links.invoice.href('1001', { billingItemId })`. */
   readonly href: (
@@ -28,7 +28,7 @@ interface AreaLink<Path extends string, Query extends QueryNames> {
       ? [query?: { readonly [Key in keyof Query]?: readonly string[] }]
       : [params: Readonly<Record<PathParam<Path>, string>>]
   ) => string;
-  /** What a link asks for, as it stands in the query. */
+  /** Reads the query parameters. */
   readonly read: (params: URLSearchParams) => { readonly [Key in keyof Query]: readonly string[] };
 }
 
@@ -57,8 +57,8 @@ export const defineLink = <const Path extends string, const Query extends QueryN
 };
 
 /**
- * Neighbours meet by URL: each page that another area leads to is declared here once, with the names in its path and
- * its query, and both sides read them from here.
+ * Remotes link to each other by URL. Each such page is declared here once, with the names in its path and query, for both
+ * sides.
  */
 export const links = {
   invoices: defineLink(areaPaths.invoices, { accountIds: 'kundenummer', open: 'del' }),

@@ -1,4 +1,4 @@
-/** What the pages of a remote are, each declared once: `pages.tsx` of each remote. */
+/** How a remote declares its pages, each once, in its `pages.tsx`. */
 import type { ComponentType, ReactNode } from 'react';
 import { customerHref } from './links.ts';
 import type { PreloadContext, PreloadHandle } from './preload.ts';
@@ -6,23 +6,23 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { latePage } from '../router/late-page.tsx';
 import { generatePath } from 'shared/router';
 
-/** What a page is, but for its path. */
+/** A page without its path. */
 export interface PageDeclaration {
-  /** As in `remote.json`, by which the shell titles it before any code is here; `keepsDescription` compares them. */
+  /** The same as in `remote.json`, which the shell uses before the code is loaded; `keepsDescription` compares them. */
   readonly title: string;
   /**
-   * Fetches the page's code when somebody opens it or is about to. The module exports `Page`, with its type
-   * (`: ComponentType`): what a page is made of must not depend on the list of pages. A page may bring what it begins
-   * with. Missing for what comes with the area (routes.tsx).
+   * Lazy import of the page. The module exports `Page`, annotated as `ComponentType`, so that the type of the list of
+   * pages does not depend on the pages. `Page` may have a `preload`. Omit it for pages that are part of the first bundle
+   * (routes.tsx).
    */
   readonly load?: () => Promise<{ readonly Page: ComponentType & Partial<PreloadHandle> }>;
-  /** Stands there meanwhile, in place of a card. */
+  /** Fallback while the page loads; by default a card. */
   readonly skeleton?: ReactNode;
-  /** What the page begins with: every query that it reads, so that it is there when it is drawn. */
+  /** Loads the page's first queries before it is opened. */
   readonly preload?: PreloadHandle;
 }
 
-/** Names of the parameters in a path. */
+/** The parameters of a path. */
 type Parameter<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? Parameter<First> | Parameter<Rest>
   : Path extends `:${infer Name}`
@@ -31,14 +31,14 @@ type Parameter<Path extends string> = Path extends `${infer First}/${infer Rest}
 
 export type PageIds<Path extends string> = Readonly<Record<'customerId' | Parameter<Path>, string>>;
 
-/** Where a page is. */
+/** The address of a page. */
 export interface PageAddress<Path extends string = string> {
-  /** Relative to the customer. The shell owns what stands before it. */
+  /** Relative to the customer; the shell owns everything before it. */
   readonly path: Path;
   readonly href: (ids: PageIds<Path>) => string;
 }
 
-/** Declares a page; enter it in `pages`. */
+/** Declares a page; add it to `pages`. */
 export const page = <const Path extends string, Declared extends PageDeclaration>(
   path: Path,
   declared: Declared,
@@ -50,14 +50,14 @@ export const page = <const Path extends string, Declared extends PageDeclaration
 });
 
 /**
- * What pages begin with that are not the area's first, kept with what it reads out of the first page:
+ * Preloads of all pages but the first, in a lazy chunk so that their queries are not part of the first page:
  * `const late = latePreloads(() => import('./preload.lazy.ts'))`, then `preload: late('invoicePreload')`.
  */
 export const latePreloads =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, PreloadHandle>>>) =>
   (name: Name): PreloadHandle => ({ preload: async given => (await load())[name].preload(given) });
 
-/** A page as the router takes it. */
+/** A page as a route. */
 export interface PageRoute {
   readonly path: string;
   readonly element: ReactNode;
@@ -65,8 +65,7 @@ export interface PageRoute {
 }
 
 /**
- * The routes of pages: what is fetched late, and what is given here. A page that comes with the area has its preload
- * here too: the list of pages needs none of them.
+ * The routes of the pages: lazy pages, and those given as `elements`, whose preloads are given here too.
  */
 export const routesOf = <Name extends string>(
   pages: Readonly<Record<Name, PageDeclaration & Pick<PageAddress, 'path'>>>,

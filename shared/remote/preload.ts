@@ -1,37 +1,37 @@
 /**
- * What a page begins with, fetched before somebody goes there.
+ * Preloading: fetches the first data of a page before the user opens it.
  *
  * Give a route `handle: { preload: ({ http, queryClient, customer }) => queryClient.query(…) }`, with the query
- * factories that the page itself reads by. The shell calls it once for an address when a person is about to go there:
- * they point at a link to it, reach it by keyboard or touch it, and their connection is not one to spare. Routes
- * without it are only fetched as code. A shell older than contract 1.3.0 knows nothing of it and leaves it out.
+ * factories of the page. The shell calls it once per address when the user hovers over, focuses or touches a link to it,
+ * unless the browser asks to save data. Of routes without it only the code is fetched. Shells older than contract 1.3.0
+ * ignore it.
  */
 import type { DerivedCustomer } from '../customers/capabilities.ts';
 import type { Http } from 'shared/http';
 import type { QueryClient } from 'shared/query';
 import type { Session } from 'shared/session';
 
-/** What the page would find around it: a preload runs outside React, so it is handed the ports. */
+/** A preload runs outside React, so it gets the shell's services as an argument. */
 export interface PreloadContext {
   readonly http: Http;
   readonly queryClient: QueryClient;
   readonly customer: DerivedCustomer;
   readonly session: Session;
-  /** Parts of the address that the route's path names, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The address's query. */
+  /** Query parameters. */
   readonly search: URLSearchParams;
 }
 
-/** Begins the page's first reads. What it rejects with is dropped: the page itself will ask again, and say so. */
+/** Starts the page's first queries. Errors are ignored: the page will retry and show them. */
 export type Preload = (context: PreloadContext) => Promise<unknown>;
 
-/** A route's `handle` that says what its page begins with; another mark goes beside it: `{ ...overlay, preload }`. */
+/** A route's `handle` with a preload; combine it with other marks: `{ ...overlay, preload }`. */
 export interface PreloadHandle {
   readonly preload: Preload;
 }
 
-/** What a route's `handle` says that its page begins with; a handle is a remote's data and may be anything. */
+/** The preload of a route's `handle`, which comes from a remote and may be anything. */
 export const preloadOf = (handle: unknown): Preload | undefined =>
   typeof handle === 'object' && handle !== null && 'preload' in handle && typeof handle.preload === 'function'
     ? (handle.preload as Preload)

@@ -1,5 +1,5 @@
 /**
- * The registry: which remotes exist, which release of each is current, and what the shell draws for them
+ * The registry: the remotes, the current release of each, and the titles, menu and search entries that the shell shows
  * before any of their code is loaded. Served `no-cache` by the shell's origin as `remotes.json`.
  *
  * The shell parses it with {@link registrySchema}; the tools write it with the same schema.
@@ -21,34 +21,34 @@ export const releaseSchema = z.object({
   manifest: z.url(),
   /** Range of contract versions that the build works with, in caret or exact form: `^1.0.0`. */
   contract: contractRange,
-  /** The same of the next major version, where it works with both: it is released before that shell, and goes on after. */
+  /** A range of the next major version, if the build works with both shells. */
   nextContract: z.optional(contractRange),
-  /** Left out by dev servers alone: the shell of a production build refuses a release without it. */
+  /** Only missing from dev servers: a production shell refuses a release without it. */
   integrity: z.optional(releaseIntegritySchema),
   /**
-   * Scripts and styles that its first page needs, by their paths in its folder, so that a shell asks for all of them at
-   * once. Left out by dev servers and by releases of before: the shell then finds them one after the other.
+   * Scripts and styles of its first page, relative to its folder, so that the shell requests them in parallel. Missing from
+   * dev servers and old releases: the shell then loads them one after the other.
    */
   firstPage: z.optional(z.array(fileInFolder)),
 });
 
-/** Who sees a menu entry. All that is named must hold; nothing named means everybody. */
+/** Who sees a menu entry: all given conditions must hold. */
 export const menuConditionSchema = z.object({
   roles: z.optional(z.array(z.enum(['User', 'Admin', 'Superadmin']))),
   contract: z.optional(z.literal(true)),
-  /** Nobody who reaches only some of the billing accounts. */
+  /** Only users with access to all billing accounts. */
   allAccounts: z.optional(z.literal(true)),
   toggle: z.optional(z.string()),
 });
 
-/** A menu entry of a remote; the shell draws it. `path` is relative to the customer. */
+/** A menu entry of a remote. `path` is relative to the customer. */
 export const menuEntrySchema = z.object({
   key: z.string().check(z.minLength(1)),
   heading: z.string().check(z.minLength(1)),
   description: z.string(),
   icon: z.string(),
   path: z.string().check(z.minLength(1)),
-  /** Position in the menu, ascending over all remotes and the shell's own entries. */
+  /** Position in the menu among the entries of all remotes and the shell. */
   order: z.number(),
   condition: z.optional(menuConditionSchema),
 });
@@ -60,37 +60,37 @@ export const pageTitleSchema = z.object({
 });
 
 /**
- * Where hits of a kind (`SearchKind` of contracts/search) lead from the search across areas, and what they are called there.
- * `:id` and its like in a path or a label stand for what the hit has: shell/src/search/hit-fields.ts.
+ * Links and labels of one kind of hit (`SearchKind` of contracts/search) in the global search. Placeholders such as `:id` in
+ * a path or label are filled from the hit: shell/src/search/hit-fields.ts.
  */
 export const searchHitsSchema = z.object({
   kind: z.string(),
   heading: z.string(),
   icon: z.string(),
   path: z.string(),
-  /** Where all hits are, and what the link there says. `:query` stands for the text. */
+  /** Link to all hits; `:query` is replaced by the search text. */
   all: z.object({ label: z.string(), path: z.string() }),
-  /** Words for the statuses that are worth showing beside a hit. */
+  /** Labels of statuses that are shown next to a hit. */
   statuses: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Something that can be done from the search: on its own, or with a hit of `kind` that has all its label and path name. */
+/** An action in the search: on its own, or for a hit of `kind` that has all placeholders of its label and path. */
 export const searchActionSchema = z.object({
   label: z.string(),
-  /** Other words that people call it by. */
+  /** Synonyms. */
   words: z.optional(z.string()),
   icon: z.string(),
   path: z.string(),
   kind: z.optional(z.string()),
-  /** Only with hits whose `actions` has it, and whose status is one of these. */
+  /** Only for hits whose `actions` include it, and with one of these statuses. */
   allowed: z.optional(z.string()),
   statuses: z.optional(z.array(z.string())),
   condition: z.optional(menuConditionSchema),
-  /** Also among the shortcuts of the front page: one with a hit opens the search and asks which. */
+  /** Also a shortcut on the front page; one for a hit opens the search. */
   shortcut: z.optional(z.boolean()),
 });
 
-/** What a remote says of itself in its `remote.json`, the same for all its releases on the page. */
+/** A remote's `remote.json`; one for all its releases on the page. */
 export const remoteDescriptionSchema = z.object({
   id: identifier,
   contract: releaseSchema.shape.contract,
@@ -99,21 +99,21 @@ export const remoteDescriptionSchema = z.object({
   paths: z.array(z.string().check(z.regex(/^[a-z0-9-]+$/))).check(z.minLength(1)),
   titles: z.array(pageTitleSchema),
   menu: z.array(menuEntrySchema),
-  /** What it brings to the search across areas, beside its menu entries. */
+  /** Its part of the global search, in addition to its menu entries. */
   search: z.optional(z.object({ hits: z.array(searchHitsSchema), actions: z.array(searchActionSchema) })),
 });
 
-/** Which customers try a release first: a share of all (the same ones every time), the named ones, or a toggle's. */
+/** Which customers get a canary release: a share of all (always the same ones), named ones, or by a toggle. */
 export const canaryRuleSchema = z.union([
   z.strictObject({ percent: z.number().check(z.gt(0), z.lte(100)) }),
   z.strictObject({ customers: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)) }),
   z.strictObject({ toggle: z.string().check(z.minLength(1)) }),
 ]);
 
-/** A release that some customers run in place of the current one. */
+/** A release that some customers run instead of the current one. */
 export const canarySchema = z.object({ release: releaseSchema, rule: canaryRuleSchema });
 
-/** What the registry takes over from a description. */
+/** The part of `remote.json` that is copied into the registry. */
 export const drawnRemoteSchema = z.omit(remoteDescriptionSchema, { contract: true, nextContract: true });
 
 /** A remote as the registry lists it. */
@@ -126,9 +126,9 @@ export const registeredRemoteSchema = z.extend(drawnRemoteSchema, {
 /** The whole registry file. */
 export const registrySchema = z.object({
   schemaVersion: z.literal(1),
-  /** When it was written last. Never goes back, so that a browser can tell an older file from a newer one. */
+  /** Time of the last write. Never decreases, so that browsers recognise an older file. */
   writtenAt: z.optional(z.iso.datetime()),
-  /** The shell that is deployed, by the contract that its remotes can rely on; `publish` and `rollback` go by it. */
+  /** Contract version of the deployed shell; `publish` and `rollback` check it. */
   shell: z.optional(z.object({ contract: semanticVersion })),
   remotes: z.array(registeredRemoteSchema),
 });

@@ -2,8 +2,8 @@
  * The contract between the shell and a remote. It fits on one screen and stays so.
  *
  * A remote exposes one module, `./remote`, whose named export `remote` is a {@link Remote}. The shell
- * loads it when a person first goes to one of the remote's paths and grafts its routes below the customer.
- * Everything the shell must draw before that (paths, titles, menu entries and who may see them) is data in
+ * loads it when a user first opens one of the remote's paths, and adds its routes below the customer.
+ * Everything the shell needs before that (paths, titles, menu entries and who may see them) is in
  * the remote's `remote.json` and reaches the shell through the registry.
  */
 import type { RouteObject } from 'shared/router';
@@ -19,7 +19,7 @@ export interface Remote {
   readonly routes: RouteObject[];
 }
 
-/** Tells whether a loaded module has the shape of the contract; its content is not trusted before. */
+/** Whether a loaded module has the shape of the contract. Check it before using the module. */
 export const isRemoteModule = (module: unknown): module is { remote: Remote } => {
   if (typeof module !== 'object' || module === null || !('remote' in module)) return false;
   const { remote } = module;

@@ -1,15 +1,14 @@
 /**
- * Toast port: tell a person that something they did has happened, or that it has not.
+ * Toast port: tells users the result of what they did.
  *
- * The shell draws the toasts and keeps them over navigation. A failed mutation needs no call: the shell
- * shows its error by itself.
+ * The shell shows the toasts and keeps them across navigation. Failed writes need no call: the shell shows their errors.
  */
 import { createContext, useContext } from 'react';
 
 /** ERR-033: kind of toast. */
 export type ToastVariant = 'SUCCESS' | 'ERROR' | 'WARNING';
 
-/** Where a toast leads: to what it tells of, which can be found without it too. */
+/** A link to what the toast is about, which can also be found without it. */
 export interface ToastLink {
   readonly label: string;
   readonly href: string;
@@ -22,7 +21,7 @@ export interface Toast {
   /** One or two whole sentences; plain text, shown below the title. */
   readonly richText?: string;
   readonly link?: ToastLink;
-  /** Milliseconds on screen once shown; 0 stays until closed. */
+  /** Milliseconds on screen; 0 until closed. */
   readonly duration: number;
 }
 
@@ -34,7 +33,7 @@ export interface NewToast {
 }
 
 export interface Toasts {
-  /** Shows a toast; duration follows from the variant (ERR-035, ERR-036). Answers its id. */
+  /** Shows a toast; the variant sets the duration (ERR-035, ERR-036). Returns its id. */
   show(toast: NewToast): string;
 }
 

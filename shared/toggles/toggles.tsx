@@ -1,7 +1,7 @@
 /**
  * Toggle port: is a feature on? Values change while the page is open; the hooks follow.
  *
- * A toggle hides or shows; it protects nothing. What a person may do is checked by the API.
+ * Toggles only show and hide. They protect nothing; the API checks what a user may do.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
@@ -26,7 +26,7 @@ export interface Toggles {
   isOn(key: ToggleKey): boolean;
   /** The text of a text toggle; empty while the toggle server cannot be reached. */
   text(key: TextToggleKey): string;
-  /** Calls `listener` after any change; answers the way to stop. */
+  /** Calls `listener` after any change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The one way in which a page changes something: `useWrite`. `docs/decisions/0032-one-write-and-one-form.md` tells why.
+ * `useWrite`: how every page changes data. Reasons: `docs/decisions/0032-one-write-and-one-form.md`.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';
@@ -11,34 +11,34 @@ type QueryKey = readonly unknown[];
 
 export interface WriteOptions<Body, Answer, Code extends string> {
   /**
-   * Makes the call or calls. `http` is the page's client; whatever it changes carries its Idempotency-Key. Close over
-   * nothing that the call does not say: what is not in it does not tell one wish from another.
+   * Makes the call or calls. `http` is the page's client; it adds the Idempotency-Key. Pass everything through the call:
+   * two writes with the same request count as the same write.
    */
   readonly send: (http: Http, body: Body) => Promise<Answer>;
   /**
-   * Start of the keys of every query that may show something else afterwards, lists too. They are read again after a
-   * success, and after a failure or a refusal: it may have come because what is shown is out of date.
+   * Prefixes of the query keys to invalidate, lists too. Also used after a failure, which may be due to outdated data on
+   * the page.
    */
   readonly stale: readonly QueryKey[];
-  /** The same of what a success takes away: it becomes stale, but what is in sight of it is read again after a failure only. */
+  /** Prefixes of query keys whose data no longer exists after a success: invalidated, but active ones are refetched only after a failure. */
   readonly gone?: readonly QueryKey[];
-  /** Shows the toast, and leaves the page where the task ends with the write. */
+  /** Shows the toast, and leaves the page if the task is finished. */
   readonly onDone: (answer: Answer, body: Body) => void | Promise<void>;
-  /** Codes of refusals that the page has a place for, while it is there. Every other failure is reported by the shell. */
+  /** Error codes that the page handles itself while it is mounted. The shell reports all others. */
   readonly expected?: readonly Code[] | undefined;
-  /** Shows one of the expected refusals, usually by `form.refuse`. `message` is the catalogue's sentence for it. */
+  /** Shows an expected error, usually with `form.refuse`. `message` is its Danish text. */
   readonly onRefused?: ((code: Code, message: string) => void) | undefined;
-  /** The page shows `error` itself, in sight of its form: the shell shows no toast. */
+  /** The page shows `error` itself, so the shell shows no toast. */
   readonly reportsOwnErrors?: boolean;
 }
 
 export interface Write<Body> {
-  /** Sends; does nothing while what was sent before is under way, as at a double click. */
+  /** Sends the write; does nothing while one is pending, as after a double click. */
   readonly submit: (body: Body) => void;
   readonly isPending: boolean;
-  /** Whether the last try was done. */
+  /** Whether the last write succeeded. */
   readonly isDone: boolean;
-  /** Why the last try failed; null again while the next is under way. */
+  /** Error of the last write; null while the next one is pending. */
   readonly error: Error | null;
 }
 
@@ -51,21 +51,21 @@ const startsWith = (key: QueryKey, start: QueryKey): boolean =>
 
 type IsMeant = (query: { readonly queryKey: QueryKey; readonly options: object }) => boolean;
 
-/** Whatever lies below these keys, in one go, so that a query below two of them is read once. */
+/** Matches all queries with one of these prefixes; one predicate, so that each query is refetched once. */
 const below =
   (keys: readonly QueryKey[]): IsMeant =>
   ({ queryKey }) =>
     keys.some(key => startsWith(queryKey, key));
 
 /**
- * Whatever is read after a change may show something else, in other areas as well, whose keys nobody here knows: the front
- * page, the activity log. What is in sight stays until it is opened again; what a link gave once is never read again.
+ * Any other query may be outdated too, also of other remotes whose keys are unknown here (front page, activity log). These
+ * are invalidated but not refetched. One-time answers have an infinite `staleTime` and are never read again.
  */
 const mayChange: IsMeant = ({ options }) => (options as { staleTime?: unknown }).staleTime !== Infinity;
 
 /**
- * Makes queries stale. One that is being read may have been answered before the change, and would pass for what there is
- * now: it is given up. Tells which are.
+ * Invalidates queries. A running request may have been answered before the change, so it is cancelled. Returns a predicate
+ * for the cancelled ones.
  */
 const markStale = (queryClient: QueryClient, predicate: IsMeant): IsMeant => {
   const givenUp = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
@@ -74,12 +74,12 @@ const markStale = (queryClient: QueryClient, predicate: IsMeant): IsMeant => {
   return query => givenUp.some(({ queryKey }) => queryKey === query.queryKey);
 };
 
-/** Reads again what is in sight. */
+/** Refetches active queries. */
 const readAgain = (queryClient: QueryClient, predicate: IsMeant): void => {
   void queryClient.refetchQueries({ type: 'active', predicate });
 };
 
-/** What came of a try: the answer, one of the expected refusals, or any other failure, which it throws. */
+/** The answer or an expected error; throws any other error. */
 const outcomeOf = async <Answer, Code extends string>(
   attempt: Attempt,
   send: (http: Http) => Promise<Answer>,
@@ -100,7 +100,7 @@ const outcomeOf = async <Answer, Code extends string>(
 };
 
 /**
- * Changes something through the API, once however often it is asked to.
+ * Changes data through the API, once per submit even if the button is pressed repeatedly.
  *
  *     const write = useWrite({
  *       send: (http, body: ForwardingBody) => forwardingWrites(http, ids).change(body),
@@ -113,8 +113,8 @@ const outcomeOf = async <Answer, Code extends string>(
  *       },
  *     });
  *
- * Hand it to `<Form write={write}>`, or call `write.submit(body)` from a button. The variables of a write are not kept:
- * a password or a code may be among them.
+ * Pass it to `<Form write={write}>`, or call `write.submit(body)` from a button. The variables are not kept in the mutation
+ * cache, because they may hold a password or a code.
  */
 export const useWrite = <Body, Answer, const Code extends string = never>(
   options: WriteOptions<Body, Answer, Code>,
@@ -122,7 +122,7 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
   const { send, stale, gone = [], onDone, expected = [], onRefused, reportsOwnErrors = false } = options;
   const http = useHttp();
   const [beginAttempt] = useState(createAttempts);
-  // The page is drawn anew a moment later than the second half of a double click comes.
+  // A ref, because the second click of a double click can arrive before the re-render.
   const isSending = useRef(false);
   const isThere = useRef(true);
   useEffect(() => {
