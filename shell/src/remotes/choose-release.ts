@@ -1,8 +1,8 @@
-/** Which release of a remote this page runs, and what takes its place when it can't be had. */
+/** Which release of a remote this page runs, and the fallbacks if it cannot be loaded. */
 import { releaseOf, type Override } from './override.ts';
 import type { CanaryRule, RegisteredRemote, Release } from 'shared/remote/registry';
 
-/** Why a release is the one that runs. */
+/** Why this release was chosen. */
 export type ReleaseSource = 'current' | 'previous' | 'canary' | 'override';
 
 export interface Candidate {
@@ -10,25 +10,25 @@ export interface Candidate {
   readonly source: ReleaseSource;
 }
 
-/** What a canary's rule is decided by. */
+/** What canary rules depend on. */
 export interface Visit {
-  /** Empty where no customer is chosen: nobody tries anything there. */
+  /** Empty without a customer: no canary releases then. */
   readonly customerId: string;
   readonly isToggleOn: (key: string) => boolean;
-  /** What this tab tries in place of a remote's releases. */
+  /** A developer's override in this tab. */
   readonly override?: Override | undefined;
 }
 
-/** The query parameter by which the status page, which has no customer in its path, is shown as one gets it. */
+/** Query parameter of the status page, which has no customer in its path. */
 export const customerParameter = 'kunde';
 
-/** The customer that an address is about, or an empty text. */
+/** The customer of an address, or an empty string. */
 export const customerIdIn = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const segment = pathname.split('/')[2] ?? '';
   return segment === 'status' ? (new URLSearchParams(search).get(customerParameter) ?? '') : segment;
 };
 
-/** FNV-1a over UTF-16 code units, mixed once more so that neighbouring customer numbers fall far apart. */
+/** FNV-1a over UTF-16 code units, mixed once more so that consecutive customer numbers are spread. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -39,13 +39,13 @@ const hash = (text: string): number => {
 };
 
 /**
- * Where a customer stands among all for one remote, from 0 up to 100. It never changes, so a customer that tries a
- * release keeps it while the share grows; and it differs by remote, so that not the same customers try everything.
+ * A customer's position from 0 to 100 for a remote. It never changes, so customers keep a canary release while its share
+ * grows; and it differs by remote, so that not always the same customers get one.
  */
 export const shareOf = (customerId: string, remoteId: string): number =>
   (hash(`${remoteId}:${customerId}`) / 2 ** 32) * 100;
 
-/** Does this visit try the canary? */
+/** Whether this visit gets the canary release. */
 export const triesCanary = (
   rule: CanaryRule,
   remoteId: string,
@@ -57,7 +57,7 @@ export const triesCanary = (
   return shareOf(customerId, remoteId) < rule.percent;
 };
 
-/** What is tried, best first: the release before the current one is better than none. */
+/** The releases to try, best first; the previous release is the last fallback. */
 export const candidatesFor = (remote: RegisteredRemote, visit: Visit): [Candidate, ...Candidate[]] => {
   const { id, current, previous, canary } = remote;
   const candidates: [Candidate, ...Candidate[]] = [{ release: current, source: 'current' }];

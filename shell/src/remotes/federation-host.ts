@@ -1,6 +1,6 @@
 /**
- * The federation runtime, with everything the shell hands to remotes. A chunk of its own: no page of the shell's needs
- * it to be drawn.
+ * The federation runtime with all modules that the shell shares. A separate chunk, because the shell's own pages do not
+ * need it.
  */
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
@@ -8,13 +8,13 @@ import { runtimeCore, sharedModules } from 'virtual:provided-modules';
 
 export type FederationHost = ReturnType<typeof createInstance>;
 
-/** Where remotes, which are built without the runtime, look for it. */
+/** Where remotes, which are built without the runtime, expect it. */
 const runtimeForRemotes = '_FEDERATION_RUNTIME_CORE';
 
 /**
- * The runtime keeps a shared module's first loading, also one that failed: whatever needs that component of the kit
- * would fail until the page is loaded anew. Forgotten, it is asked for again. Each remote has a part of the runtime of its
- * own, so this is registered for all of them.
+ * The runtime caches the promise of a shared module even if it failed, so that component would stay broken until the page
+ * is reloaded. This plugin clears it, so that the next use loads it again. It is registered globally, because each remote
+ * has its own runtime instance.
  */
 const forgetFailedComponents: ModuleFederationRuntimePlugin = {
   name: 'portal-components',
@@ -25,7 +25,7 @@ const forgetFailedComponents: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Joins this page to the federation runtime; to be called once. `plugin` makes its requests. */
+/** Connects this page to the federation runtime; call it once. `plugin` makes its requests. */
 export const createFederationHost = (plugin: ModuleFederationRuntimePlugin): FederationHost => {
   Object.defineProperty(window, runtimeForRemotes, { value: runtimeCore });
   registerGlobalPlugins([forgetFailedComponents]);

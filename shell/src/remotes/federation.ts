@@ -1,9 +1,9 @@
 /**
- * The only code that knows the federation runtime: gets the exposed module of one release.
+ * The only code that uses the federation runtime: loads the exposed module of a release.
  *
- * The runtime's own time-outs are 20 s or none, so scripts and manifests are given ours; its cache keeps a
- * failure for ever, so every attempt registers the remote anew. Whatever it loads has to have the hash that the
- * release was built with, and so has what a remote's own code loads later.
+ * The runtime's time-outs are 20 s or none, so requests get our own. Its cache keeps failures forever, so every
+ * attempt registers the remote again. Every file, also those that a remote loads later, must match the hash in its
+ * release.
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityLookup } from 'shared/remote/integrity';
@@ -15,7 +15,7 @@ import { createScriptPolicy, type ScriptUrlPolicy } from './script-policy.ts';
 
 const requestTimeoutMs = 7_000;
 
-/** Counted like every other limit here, by the page's timers, until the body is read: not by AbortSignal.timeout(). */
+/** Uses the page's timers, like every other limit here, not AbortSignal.timeout(). Covers the body too. */
 const fetchInTime = (url: string, { signal, ...init }: RequestInit = {}): Promise<Response> => {
   const limit = new AbortController();
   setTimeout(() => {
@@ -44,8 +44,8 @@ const requestsOfOurOwn = (
   createLink: ({ url, attrs = {} }) => {
     const link = document.createElement('link');
     for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
-    // A style sheet is only fetched ahead here. The remote's own code puts it on the page, waits for it and fails
-    // with it; where it finds one already, it would show its pages without waiting, unstyled for ever if it failed.
+    // Only preloads the style sheet. The remote's own code inserts it, waits for it and handles its failure; if one were
+    // in the page already, it would not wait, and a failed one would leave its pages unstyled.
     link.rel = 'preload';
     link.as = link.getAttribute('as') ?? 'style';
     link.crossOrigin = 'anonymous';
@@ -57,13 +57,13 @@ const requestsOfOurOwn = (
 
 interface FederationOptions {
   readonly allowedOrigins: readonly string[];
-  /** Whether a release may be run without hashes. */
+  /** Whether a release may run without hashes. */
   readonly isExempt: (release: Release) => boolean;
 }
 
 /**
- * Joins this page to the federation runtime; to be called once. Gives the function that loads what a release
- * exposes as `./remote`, the shape of which is not checked here, and the one that only fetches it.
+ * Connects this page to the federation runtime; call it once. Returns a function that loads the `./remote` module of a
+ * release, without checking its shape, and one that only fetches its files.
  */
 export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions) => {
   const hashes = createReleaseHashes({ fetch: fetchInTime, isExempt });
@@ -85,7 +85,7 @@ export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions)
     }
   };
   const getHost = (): Promise<FederationHost> => (host ??= createHost());
-  // No page of the shell's own is drawn by it: it comes while the person is being signed in.
+  // The shell's own pages do not need it: it is loaded during sign-in.
   getHost().catch(() => undefined);
   const loadExposedModule = async (id: string, release: Release): Promise<unknown> => {
     const needed = new AbortController();

@@ -1,36 +1,36 @@
 /**
- * Brings files into the browser's cache, all at once. Without it each file of an area's first page is only asked for
- * when the one that names it has come: manifest, entry, exposed module.
+ * Prefetches files into the browser's cache in parallel. Otherwise each file of a remote's first page is requested only
+ * after the file that references it: manifest, entry, exposed module.
  *
- * Nothing is run here: whoever needs a file asks for it as a script or style sheet, which browsers take from their
- * cache and hold against its hash. A `<link rel="preload">` would do the same, but browsers keep what it brought even
- * where that was a fault, and hand it to the next attempt.
+ * Nothing is run here: the script or style sheet is requested later, comes from the cache, and is checked against its
+ * hash. `<link rel="preload">` would do the same, but browsers also keep a failed response and use it for the next
+ * attempt.
  */
 import type { Release } from 'shared/remote/registry';
 
 interface Asking {
-  /** Stops what is still under way. */
+  /** Cancels pending requests. */
   readonly signal: AbortSignal;
   readonly priority?: RequestPriority;
 }
 
 type Fetch = (url: string, how: Asking) => Promise<Response>;
 
-/** Resolves when each of the files has come or can't be had. Never rejects. */
+/** Resolves when all files are loaded or have failed. Never rejects. */
 export type FetchAhead = (urls: readonly string[], how: Asking) => Promise<void>;
 
-/** What has come is not asked for again while the page is open: no file changes under its name. */
+/** Fetches each file once per page load: file names contain a hash. */
 export const createFetchAhead = (fetch: Fetch): FetchAhead => {
   const here = new Set<string>();
   const bring = async (url: string, how: Asking): Promise<void> => {
     try {
       const response = await fetch(url, how);
       if (!response.ok) return;
-      // Only what was read to its end is in the cache.
+      // Read to the end: only complete responses are cached.
       await response.arrayBuffer();
       here.add(url);
     } catch {
-      // Whoever needs the file asks again, and says what is wrong.
+      // The real request will fail too, and report it.
     }
   };
   return async (urls, how) => {
@@ -38,14 +38,14 @@ export const createFetchAhead = (fetch: Fetch): FetchAhead => {
   };
 };
 
-/** Addresses of what a release's first page needs. Without hashes it is refused, or a development server's, which nothing keeps. */
+/** URLs of a release's first page. Releases without hashes are refused or from a dev server, which is not cached. */
 export const firstPageOf = ({ manifest, integrity, firstPage = [] }: Release): string[] =>
   integrity ? firstPage.map(file => new URL(file, manifest).href) : [];
 
-/** Brings all that a visit asks a release for, before there is one. */
+/** Prefetches all files that a visit needs. */
 export type FetchRelease = (release: Release, signal: AbortSignal) => Promise<void>;
 
-/** Once for a release, whatever came of it, unless it was stopped. Whatever else is asked for goes first. */
+/** Once per release, also after a failure, unless it was aborted. With low priority. */
 export const createFetchRelease = (fetchAhead: FetchAhead): FetchRelease => {
   const done = new Set<string>();
   return async (release, signal) => {

@@ -1,4 +1,4 @@
-/** One attempt to get a remote, told in the words that the loader remembers and reports it by. */
+/** One attempt to load a remote, and its result as the loader stores and reports it. */
 import type { Remote } from 'shared/remote';
 import type { Candidate, ReleaseSource } from './choose-release.ts';
 import { labelOf, loadRelease, RemoteLoadError, type RemoteFailure } from './load-release.ts';
@@ -15,9 +15,9 @@ export interface LoadFailure {
   readonly source: ReleaseSource;
   readonly failure: RemoteFailure;
   readonly error: Error;
-  /** What one of its scripts threw while it was loaded: the runtime only tells that it got nothing. */
+  /** The error that one of its scripts threw while loading, which the federation runtime does not report. */
   readonly thrown?: unknown;
-  /** True when another release takes its place, so that the person sees nothing of it. */
+  /** Whether another release is tried instead, so that the user sees nothing of it. */
   readonly isReplaced: boolean;
 }
 
@@ -30,13 +30,13 @@ type Outcome = Loaded | { readonly remote: undefined; readonly failure: LoadFail
 
 interface Attempt extends Omit<Parameters<typeof loadRelease>[0], 'onFallback'> {
   readonly candidates: readonly [Candidate, ...Candidate[]];
-  /** Gives what a script of the release in hand has thrown, once. */
+  /** Returns the error thrown by a script of the current release, once. */
   readonly takeThrown: () => unknown;
-  /** Called for a release that failed while another one is left to try. */
+  /** Called when a release failed and another one is tried. */
   readonly onReplaced: (failure: LoadFailure) => void;
 }
 
-/** Rejects only with what is no fault of the remote's. */
+/** Rejects only with errors that are not the remote's. */
 export const attemptLoad = async ({ onReplaced, takeThrown, ...attempt }: Attempt): Promise<Outcome> => {
   const { id, candidates } = attempt;
   const startedAt = performance.now();

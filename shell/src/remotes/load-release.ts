@@ -1,11 +1,11 @@
-/** One attempt to get a remote: its releases in order of preference, until one passes every gate. */
+/** Tries the releases of a remote in order of preference until one passes every check. */
 import { contractVersion, isRemoteModule, type Remote } from 'shared/remote';
 import type { Release } from 'shared/remote/registry';
 import type { Candidate } from './choose-release.ts';
 import { RefusedRelease, refusalOf, type Refusal } from './release-gate.ts';
 import { checkedRoutes } from './remote-routes.ts';
 
-/** Why a remote is not there. */
+/** Why a remote could not be loaded. */
 export type RemoteFailure = Refusal | 'not-loaded' | 'timed-out' | 'wrong-shape';
 
 export interface LoadedRemote extends Candidate {
@@ -14,7 +14,7 @@ export interface LoadedRemote extends Candidate {
 
 export class RemoteLoadError extends Error {
   readonly failure: RemoteFailure;
-  /** Read by the exception box: trying again makes a new request. */
+  /** Read by the exception box: a retry makes a new request. */
   readonly retryable = true;
 
   constructor(failure: RemoteFailure, label: string, cause?: unknown) {
@@ -24,20 +24,20 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Name of a release among those of its remote; also of its folder. */
+/** Name of a release, also of its folder. */
 export const releaseName = ({ version, buildId }: Release): string => `${version}-${buildId}`;
 
 /** Name of a remote's release in logs and on the status page. */
 export const labelOf = (id: string, release: Release): string => `${id}@${releaseName(release)}`;
 
-/** The remote that a module exposes, as far as the shell takes it in. Throws for anything else. */
+/** The remote that a module exposes, with checked routes. Throws for anything else. */
 const remoteIn = (exposed: unknown, id: string, paths: readonly string[]): Remote => {
   if (!isRemoteModule(exposed) || exposed.remote.id !== id)
     throw new TypeError('The module does not expose this remote.');
   return { id, routes: checkedRoutes(exposed.remote.routes, { id, paths }) };
 };
 
-/** The release that would be asked for first. */
+/** The release that is tried first. */
 export const firstAllowed = (
   candidates: readonly Candidate[],
   allowedOrigins: readonly string[],
@@ -63,18 +63,18 @@ const loadOne = async (candidate: Candidate, options: Attempt): Promise<LoadedRe
 
 interface Attempt {
   readonly id: string;
-  /** First path segments that are the remote's. */
+  /** First path segments that the remote owns. */
   readonly paths: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
   readonly candidates: readonly Candidate[];
-  /** Time for all of them together: a person waits once. */
+  /** Time limit for all candidates together. */
   readonly giveUpAfterMs: number;
-  /** Called for a candidate that failed while another one is left to try. */
+  /** Called when a candidate failed and another one is tried. */
   readonly onFallback: (failed: Candidate, error: RemoteLoadError) => void;
 }
 
-/** Resolves with the first release that loads; rejects with the RemoteLoadError of the last that was tried. */
+/** Resolves with the first release that loads; rejects with the RemoteLoadError of the last one. */
 export const loadRelease = async (attempt: Attempt): Promise<LoadedRemote> => {
   const { id, candidates } = attempt;
   const givenUp = Promise.withResolvers<never>();

@@ -1,6 +1,6 @@
 /**
  * Tries one remote on a deployed portal: `?remote=mfe-billing@http://localhost:4003/mf-manifest.json`. It counts in
- * this tab only, until it is taken back by the badge, by `?remote=`, or by its own failure.
+ * this tab only, until it is ended by the badge, by an empty `?remote=`, or by its own failure.
  */
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
@@ -16,7 +16,7 @@ export type Override = z.infer<typeof overrideSchema>;
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Only what runs on the developer's own machine is ever tried: it comes without hashes. */
+/** Only builds on the developer's own machine are allowed, because they have no hashes. */
 const isOfThisMachine = (manifest: string): boolean => {
   const { protocol, hostname } = new URL(manifest);
   return ['http:', 'https:'].includes(protocol) && ['localhost', '127.0.0.1'].includes(hostname);
@@ -34,7 +34,7 @@ interface OverrideOptions {
   readonly isAllowed: boolean;
 }
 
-/** What the address asks for now, else what this tab was asked for before. What is not allowed changes nothing. */
+/** The override in the address, else the one stored for this tab. Invalid ones are ignored. */
 const read = ({ search, storage, isAllowed }: OverrideOptions): Override | undefined => {
   if (!isAllowed) return undefined;
   const asked = new URLSearchParams(search).get(parameter);
@@ -44,7 +44,7 @@ const read = ({ search, storage, isAllowed }: OverrideOptions): Override | undef
     try {
       storage.setItem(storageKey, asked);
     } catch {
-      // Without storage it counts for this page load.
+      // Without storage it applies to this page load only.
       return wanted;
     }
   }
@@ -58,7 +58,7 @@ export const createOverride = (options: OverrideOptions) => {
   const store = createStore(() => ({ override: read(options) }));
   return {
     ...store,
-    /** From the next remote that is loaded on, this tab runs what everybody runs. */
+    /** Remotes that are loaded from now on use the normal releases. */
     reset: (): void => {
       options.storage.removeItem(storageKey);
       store.setState({ override: undefined });
@@ -66,21 +66,21 @@ export const createOverride = (options: OverrideOptions) => {
   };
 };
 
-/** The address without the request: else the next page load would ask for it again. */
+/** The address without `?remote=`, which would apply again on the next page load. */
 export const withoutRequest = (address: string): string => {
   const url = new URL(address);
   url.searchParams.delete(parameter);
   return url.href;
 };
 
-/** The override of this tab, with what the page's address asks for, which is taken out of it. */
+/** The override of this tab. Removes `?remote=` from the address. */
 export const takeOverride = (isAllowed: boolean): OverrideStore => {
   const override = createOverride({ search: window.location.search, storage: tabStorage(), isAllowed });
   window.history.replaceState(window.history.state, '', withoutRequest(window.location.href));
   return override;
 };
 
-/** How an override is tried. It says nothing of itself, so it is held to the contract of what it stands in for. */
+/** The override as a release. It has no metadata, so the contract range of the replaced release is used. */
 export const releaseOf = ({ manifest }: Override, { contract, nextContract }: Release): Release => ({
   version: '0.0.0',
   buildId: 'override',

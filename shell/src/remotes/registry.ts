@@ -1,11 +1,11 @@
-/** Reads the registry at run time and keeps the last good copy for when it can't be had. */
+/** Loads the registry at run time and keeps the last good copy as a fallback. */
 import * as z from 'zod/mini';
 import { registeredRemoteSchema, registrySchema, type Registry } from 'shared/remote/registry';
 
 const copyKey = 'portal.registry';
 const timeoutMs = 5_000;
 
-/** Where the registry came from; the status page and the log tell. */
+/** The source of the registry, for status page and log. */
 export type RegistrySource = 'network' | 'last-good-copy';
 
 export interface LoadedRegistry {
@@ -16,7 +16,7 @@ export interface LoadedRegistry {
 interface RegistryOptions {
   readonly url: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Called when the copy, or a part, takes the registry's place. */
+  /** Called when the copy, or only the valid part of the answer, is used. */
   readonly onCopy?: (error: Error) => void;
   readonly fetch?: typeof fetch;
 }
@@ -26,7 +26,7 @@ const readCopy = (storage: RegistryOptions['storage']): Registry | undefined => 
     const copy = z.safeParse(registrySchema, JSON.parse(storage.getItem(copyKey) ?? 'null'));
     return copy.success ? copy.data : undefined;
   } catch {
-    // Storage that throws or holds rubbish is the same as no copy.
+    // Storage that throws or contains garbage counts as no copy.
     return undefined;
   }
 };
@@ -35,14 +35,14 @@ const keepCopy = (storage: RegistryOptions['storage'], registry: Registry): void
   try {
     storage.setItem(copyKey, JSON.stringify(registry));
   } catch {
-    // A full storage costs the fallback, not the portal.
+    // A full storage only costs the fallback.
   }
 };
 
 const writtenAt = (registry: Registry): number =>
   registry.writtenAt === undefined ? 0 : Date.parse(registry.writtenAt);
 
-/** Without the remotes that are not as agreed, where others are. */
+/** The registry without its invalid remotes; undefined if no remote is valid. */
 const soundPart = (answer: object | undefined): Registry | undefined => {
   const { remotes } = (answer ?? {}) as { remotes?: unknown };
   if (!Array.isArray(remotes)) return undefined;
@@ -52,8 +52,8 @@ const soundPart = (answer: object | undefined): Registry | undefined => {
 };
 
 /**
- * Loads the registry; falls back to the last good copy, without one to what can be read of the answer, and rejects when
- * that is nothing. An answer that is older than the copy counts as none: it may name releases that were taken back.
+ * Loads the registry. Falls back to the last good copy, or without one to the valid part of the answer; rejects if
+ * there is neither. An answer older than the copy is ignored: it may list releases that were rolled back.
  */
 export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegistry> => {
   let answer: object | undefined;

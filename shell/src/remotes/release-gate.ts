@@ -1,11 +1,11 @@
-/** Gates that a release passes before any of its code is run. */
+/** Checks of a release before any of its code is loaded. */
 import { worksWith } from 'shared/remote/contract-range';
 import type { Release } from 'shared/remote/registry';
 
 /** Why a release is refused. */
 export type Refusal = 'foreign-origin' | 'contract-mismatch' | 'no-hashes' | 'wrong-hash';
 
-/** A release that a gate has stopped after something of it was asked for. */
+/** A release that was refused after its loading had started. */
 export class RefusedRelease extends Error {
   readonly refusal: Refusal;
 
@@ -23,7 +23,7 @@ interface GateRules {
   readonly contractVersion: string;
 }
 
-/** The reason to refuse a release, or undefined when it may be loaded. */
+/** Why a release is refused; undefined if it may be loaded. */
 export const refusalOf = (release: Release, rules: GateRules): Refusal | undefined => {
   const addresses = [release.manifest, release.integrity?.map].filter(each => each !== undefined);
   if (!addresses.every(address => rules.allowedOrigins.includes(new URL(address).origin)))

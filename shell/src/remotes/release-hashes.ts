@@ -1,6 +1,6 @@
 /**
- * Lets a release's files in by their hashes. The registry names the map and what it hashes to, the map names every
- * file: a byte that was changed on the way, or a file that nobody listed, is refused before it runs.
+ * Checks the files of a release by their hashes. The registry has the hash of the hash map, and the map has the hash of
+ * every file: a changed or unlisted file is refused before it runs.
  */
 import * as z from 'zod/mini';
 import { hashMapSchema, matchesNothing } from 'shared/remote/integrity';
@@ -9,19 +9,19 @@ import { RefusedRelease } from './release-gate.ts';
 
 export interface ReleaseHashes {
   /**
-   * Fetches and checks map and manifest. Rejects with a RefusedRelease when one is missing or another than was
-   * released, and with the fetch's own error when it can't be had. Asking again makes new requests.
+   * Fetches and checks map and manifest. Rejects with a RefusedRelease if one is missing or does not match, and with the
+   * fetch error if a request fails. Calling it again makes new requests.
    */
   readonly admit: (release: Release) => Promise<void>;
-  /** The text of a manifest that was let in. */
+  /** The text of a checked manifest. */
   readonly manifestAt: (url: string) => string | undefined;
-  /** What a file has to hash to, in the form of an `integrity` attribute. A file of no release matches nothing. */
+  /** The `integrity` attribute of a file. Files of no known release get one that never matches. */
   readonly integrityOf: (url: string) => string;
 }
 
 interface HashesOptions {
   readonly fetch: (url: string) => Promise<Response>;
-  /** Tells whether a release may come without hashes; `integrityOf` is then empty for all below its folder. */
+  /** Whether a release may have no hashes; `integrityOf` is then empty for its files. */
   readonly isExempt: (release: Release) => boolean;
 }
 
@@ -43,7 +43,7 @@ interface Assets {
   readonly fallback?: readonly string[];
 }
 
-/** A remote's copy of what this page hands over is not loaded: shared/build/own-copies.ts. */
+/** A remote's own copies of shared modules are never loaded: shared/build/own-copies.ts. */
 const withoutFallback = (manifest: string): string =>
   JSON.stringify(
     JSON.parse(manifest, (key, value: unknown) => {

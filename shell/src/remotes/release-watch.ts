@@ -1,6 +1,6 @@
 /**
- * Notices releases that come while the page is open. A remote that is not loaded yet is simply loaded as the new one;
- * for one that runs, the page is loaded again where the person goes to another area: nothing of theirs is on it then.
+ * Detects new releases while the page is open. A remote that is not loaded yet is loaded in the new release. If a running
+ * one is outdated, the page is reloaded when the user goes to another area, where no input can be lost.
  */
 import type { Registry } from 'shared/remote/registry';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -8,32 +8,32 @@ import type { RemoteLoader } from './remote-loader.ts';
 const reloadedKey = 'portal.reloaded-for-release';
 
 export interface ReleaseWatch {
-  /** To be called once per settled navigation, after it is drawn. */
+  /** Call it once per finished navigation, after rendering. */
   readonly onNavigated: (pathname: string) => void;
-  /** Asks for the registry, unless that was done a moment ago. Never rejects. */
+  /** Fetches the registry, unless it was fetched a moment ago. Never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
 interface WatchOptions {
   readonly loader: Pick<RemoteLoader, 'update' | 'outdated'>;
-  /** The registry from its origin; rejects when it can't be had. */
+  /** Fetches the registry; rejects if that fails. */
   readonly fetchRegistry: () => Promise<Registry>;
-  /** False while something would be lost: a change on its way, a message that nobody has read. */
+  /** False while a reload would lose something: a pending write, an unread message. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly random?: () => number;
-  /** Between two polls, give or take a quarter so that browsers do not come all at once. */
+  /** Poll interval, plus or minus a quarter so that not all browsers poll at the same time. */
   readonly pollMs?: number;
-  /** Between any two requests, however much a person moves about. */
+  /** Minimum interval between two requests, however often the user navigates. */
   readonly minIntervalMs?: number;
 }
 
-/** Customer and first path segment: within it a page may hold what was entered, between two of them none does. */
+/** Customer and first path segment. Input may be kept within an area, never between two. */
 const areaOf = (pathname: string): string => pathname.split('/').slice(0, 3).join('/');
 
-/** Starts polling; the registry that the page was started with counts as just checked. */
+/** Starts polling; the registry from start-up counts as just fetched. */
 export const watchReleases = (options: WatchOptions): ReleaseWatch => {
   const { loader, storage, random = Math.random, pollMs = 300_000, minIntervalMs = 10_000 } = options;
   let area: string | undefined;
@@ -46,7 +46,7 @@ export const watchReleases = (options: WatchOptions): ReleaseWatch => {
     try {
       loader.update(await options.fetchRegistry());
     } catch {
-      // Nothing is known that was not known before; the next check asks again.
+      // The next check tries again.
     }
   };
 
@@ -65,14 +65,14 @@ export const watchReleases = (options: WatchOptions): ReleaseWatch => {
   poll();
   document.addEventListener('visibilitychange', onReturn);
 
-  /** Once for the same releases: where servers disagree about what is current, a page would reload for ever. */
+  /** Only once for the same releases: if servers disagree, the page would reload forever. */
   const reloadOnce = (): void => {
     const wanted = loader.outdated().join(' ');
     if (wanted === '' || !options.mayReload() || storage.getItem(reloadedKey) === wanted) return;
     try {
       storage.setItem(reloadedKey, wanted);
     } catch {
-      // What can't be remembered could be done for ever.
+      // Without storage it could reload forever.
       return;
     }
     options.reload();

@@ -1,5 +1,5 @@
 /**
- * One remote of the registry: which release of it this page asks for, and how far that one is.
+ * The state machine of one remote: which release this page loads, and its progress.
  *
  * idle → loading → slow (3 s) → ready, or failed.
  */
@@ -22,17 +22,17 @@ export interface LoadOptions {
   readonly allowedOrigins: readonly string[];
   readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
   readonly fetchRelease: FetchRelease;
-  /** Who is there when a remote is loaded; decides whether they try a canary. */
+  /** The user and customer at the time of loading; decides about canary releases. */
   readonly visit: () => Visit;
   /** Called once for every release that failed. */
   readonly onFailure: (failure: LoadFailure) => void;
-  /** Called with what a script threw while it was loaded, where the remote is there all the same. */
+  /** Called with an error that a script threw while loading, if the remote was loaded anyway. */
   readonly onThrown?: (label: string, thrown: unknown) => void;
   readonly slowAfterMs?: number;
   readonly giveUpAfterMs?: number;
 }
 
-/** Loads nothing by itself. `onChange` is called with every new state. */
+/** Starts idle. `onChange` is called after every change of state. */
 export const createRemoteHandle = (
   registered: RegisteredRemote,
   options: LoadOptions,
@@ -43,30 +43,30 @@ export const createRemoteHandle = (
   let remote = registered;
   let state: RemoteState = { state: 'idle' };
   let lastFailure: LoadFailure | undefined;
-  /** What was last asked for; another one may run, where this one failed. */
-  let asked: string | undefined;
-  /** By a script of the attempt that is under way. */
+  /** The release that was requested last; if it failed, another one may run. */
+  let requested: string | undefined;
+  /** An error thrown by a script of the current attempt. */
   let thrown: unknown;
-  /** What is loaded before anybody has gone there, and since when somebody waits for it after all. */
-  let ahead: Promise<void> | undefined;
+  /** A preload in progress, and the visit that started waiting for it. */
+  let preloading: Promise<void> | undefined;
   let visit: { readonly since: number; readonly slow: ReturnType<typeof setTimeout> } | undefined;
 
-  const enter = (next: RemoteState): void => {
+  const setState = (next: RemoteState): void => {
     state = next;
     onChange();
   };
-  const enterSlowAfter = (ms: number) =>
+  const setSlowAfter = (ms: number) =>
     setTimeout(() => {
-      enter({ state: 'slow' });
+      setState({ state: 'slow' });
     }, ms);
-  const tell = (failure: LoadFailure): void => {
+  const report = (failure: LoadFailure): void => {
     lastFailure = failure;
     options.onFailure(failure);
   };
 
   const candidates = () => candidatesFor(remote, options.visit());
   const wanted = (): string => labelOf(id, candidates()[0].release);
-  const isOutdated = (): boolean => asked !== wanted();
+  const isOutdated = (): boolean => requested !== wanted();
 
   const takeThrown = (): unknown => {
     const taken = thrown;
@@ -74,58 +74,58 @@ export const createRemoteHandle = (
     return taken;
   };
 
-  const attempt = (patienceMs: number, onReplaced: (failure: LoadFailure) => void) => {
-    asked = wanted();
+  const attempt = (timeoutMs: number, onReplaced: (failure: LoadFailure) => void) => {
+    requested = wanted();
     return attemptLoad({
       ...options,
       id,
       paths,
       candidates: candidates(),
-      giveUpAfterMs: patienceMs,
+      giveUpAfterMs: timeoutMs,
       takeThrown,
       onReplaced,
     });
   };
 
-  const enterReady = (loaded: Loaded): void => {
-    enter({ state: 'ready', ...loaded });
+  const setReady = (loaded: Loaded): void => {
+    setState({ state: 'ready', ...loaded });
     const taken = takeThrown();
     if (taken !== undefined) options.onThrown?.(labelOf(id, loaded.running.release), taken);
   };
 
-  /** `waitedMs` is how long the person has waited already: they wait once. */
+  /** `waitedMs`: how long the user has waited already; it counts towards the limits. */
   const start = async (waitedMs = 0): Promise<void> => {
-    const tried = remote;
-    enter({ state: waitedMs < slowAfterMs ? 'loading' : 'slow' });
-    const slow = enterSlowAfter(slowAfterMs - waitedMs);
-    const outcome = await attempt(giveUpAfterMs - waitedMs, tell).finally(() => {
+    const attempted = remote;
+    setState({ state: waitedMs < slowAfterMs ? 'loading' : 'slow' });
+    const slow = setSlowAfter(slowAfterMs - waitedMs);
+    const outcome = await attempt(giveUpAfterMs - waitedMs, report).finally(() => {
       clearTimeout(slow);
     });
     if (outcome.remote) {
-      enterReady(outcome);
+      setReady(outcome);
       return;
     }
     const { failure, error } = outcome.failure;
-    // Its files may be gone because the release that was heard of meanwhile has taken their place.
-    const isReplaced = remote !== tried && isOutdated() && failure !== 'timed-out';
-    if (!isReplaced) enter({ state: 'failed', failure, error });
-    tell({ ...outcome.failure, isReplaced });
+    // Its files may have been replaced by a newer release that the registry lists by now.
+    const isReplaced = remote !== attempted && isOutdated() && failure !== 'timed-out';
+    if (!isReplaced) setState({ state: 'failed', failure, error });
+    report({ ...outcome.failure, isReplaced });
     if (isReplaced) await start();
   };
 
-  const startAhead = async (): Promise<void> => {
-    enter({ state: 'loading' });
-    const unsaid: LoadFailure[] = [];
-    const outcome = await attempt(giveUpAfterMs, failure => unsaid.push(failure));
+  const startPreload = async (): Promise<void> => {
+    setState({ state: 'loading' });
+    const unreported: LoadFailure[] = [];
+    const outcome = await attempt(giveUpAfterMs, failure => unreported.push(failure));
     const waiting = visit;
     clearTimeout(waiting?.slow);
     visit = undefined;
-    ahead = undefined;
+    preloading = undefined;
     if (outcome.remote) {
-      enterReady(outcome);
-      unsaid.forEach(tell);
+      setReady(outcome);
+      unreported.forEach(report);
     } else if (waiting) await start(performance.now() - waiting.since);
-    else enter({ state: 'idle' });
+    else setState({ state: 'idle' });
   };
 
   return {
@@ -133,11 +133,11 @@ export const createRemoteHandle = (
     lastFailure: () => lastFailure,
     load: () => {
       if (state.state === 'idle') void start();
-      else if (ahead) visit ??= { since: performance.now(), slow: enterSlowAfter(slowAfterMs) };
+      else if (preloading) visit ??= { since: performance.now(), slow: setSlowAfter(slowAfterMs) };
     },
     preload: async (): Promise<Remote | undefined> => {
-      if (state.state === 'idle') ahead = startAhead();
-      await ahead;
+      if (state.state === 'idle') preloading = startPreload();
+      await preloading;
       return state.state === 'ready' ? state.remote : undefined;
     },
     fetchAhead: async (signal: AbortSignal): Promise<void> => {
@@ -148,27 +148,27 @@ export const createRemoteHandle = (
     retry: () => {
       if (state.state === 'failed') void start();
     },
-    /** Menu, titles and paths stay those that the page was started with. */
+    /** Menu, titles and paths stay as they were when the page was loaded. */
     update: (next: RegisteredRemote) => {
       remote = { ...next, paths, titles, menu };
       if (state.state === 'failed' && isOutdated()) void start();
     },
-    /** The release that would be loaded now, where another one was. */
+    /** The release that would be loaded now, if it differs from the running one. */
     newer: (): string | undefined => (state.state === 'ready' && isOutdated() ? wanted() : undefined),
     refuse: (cause: unknown) => {
       if (state.state !== 'ready') return;
       const { release, source } = state.running;
       const label = labelOf(id, release);
       const error = new RemoteLoadError('wrong-shape', label, cause);
-      enter({ state: 'failed', failure: error.failure, error });
-      tell({ label, source, failure: error.failure, error, isReplaced: false });
+      setState({ state: 'failed', failure: error.failure, error });
+      report({ label, source, failure: error.failure, error, isReplaced: false });
     },
     takeThrown: (script: string, error: unknown): boolean => {
       const isMine = state.state !== 'ready' && candidates().some(({ release }) => isFileOf(release, script));
       if (isMine) thrown = error;
       return isMine;
     },
-    /** The running release, where an error comes from it. */
+    /** The running release, if the error comes from it. */
     siteOf: (error: unknown, script: string) => {
       if (state.state !== 'ready') return undefined;
       const { release } = state.running;

@@ -1,4 +1,4 @@
-/** The remotes of the registry by name, as the shell speaks to them. One failure costs one remote, one attempt. */
+/** All remotes of the registry by id. A failure affects only its own remote and attempt. */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Registry } from 'shared/remote/registry';
 import type { ErrorSite } from '../errors/global-error-handler.ts';
@@ -6,39 +6,39 @@ import type { LoadFailure } from './load-attempt.ts';
 import { createRemoteHandle, type LoadOptions, type RemoteState } from './remote-handle.ts';
 
 export interface RemoteLoader {
-  /** The remote that a path segment below the customer belongs to. */
+  /** The remote that owns a path segment below the customer. */
   readonly ownerOf: (segment: string) => RegisteredRemote | undefined;
   readonly stateOf: (id: string) => RemoteState;
-  /** What went wrong last with a remote on this page, whether or not it is there now. */
+  /** The last failure of a remote on this page, even if it is loaded now. */
   readonly lastFailureOf: (id: string) => LoadFailure | undefined;
-  /** Takes what a script threw, if it is one of a remote that is not there yet: it is told with the remote's failure. */
+  /** Takes an error of a script if it belongs to a remote that is still loading; it is reported with that remote's failure. */
   readonly takeThrown: (script: string, thrown: unknown) => boolean;
-  /** The running release that an error comes from, by the addresses in its stack or by the script that threw it. */
+  /** The running release that an error comes from, by its stack or its script. */
   readonly siteOf: (error: unknown, script?: string) => ErrorSite | undefined;
-  /** Starts loading unless it is under way, done or has failed. */
+  /** Starts loading if idle. */
   readonly load: (id: string) => void;
   /**
-   * Loads ahead of a visit and answers with the remote once it is there. A failure is not reported: the remote is
-   * then as if nothing had been tried, and a visit that came meanwhile gets an attempt of its own.
+   * Loads before a visit and resolves with the remote. A failure is not reported: the remote becomes idle again, and a
+   * visit that started meanwhile gets its own attempt.
    */
   readonly preload: (id: string) => Promise<Remote | undefined>;
-  /** Fetches what a visit would ask for, where there has been none, and runs nothing of it. Never rejects. */
+  /** Prefetches the files of an idle remote without running them. Never rejects. */
   readonly fetchAhead: (id: string, signal: AbortSignal) => Promise<void>;
-  /** What the router could not take, for all the gates: the remote counts as one of the wrong shape. */
+  /** Marks a remote as failed because the router did not accept its routes. */
   readonly refuse: (id: string, error: unknown) => void;
-  /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
+  /** Starts a new attempt after a failure. Late results of an earlier attempt are ignored. */
   readonly retry: (id: string) => void;
   /**
-   * Takes the releases of a newer registry, for what is loaded from now on; a remote that has failed is tried again
-   * when it has another release now. Menu, titles and paths stay those that the page was started with.
+   * Uses a newer registry from now on. A failed remote is retried if it has another release. Menu, titles and paths stay
+   * as they were when the page was loaded.
    */
   readonly update: (registry: Registry) => void;
-  /** Labels of the releases that remotes on this page would be loaded with now, where that is another one. */
+  /** Labels of newer releases of the remotes that run on this page. */
   readonly outdated: () => string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Builds the loader over one registry. Loads nothing by itself. */
+/** Creates the loader for a registry. Loads nothing yet. */
 export const createRemoteLoader = ({
   registry,
   ...options

@@ -1,10 +1,10 @@
 /**
- * The gate for a remote's routes. What is grafted into the router is a copy of what was checked, so that nothing that the
- * remote does later changes it: the router itself ends the whole page over a route that it does not like.
+ * Checks a remote's routes. The router gets a copy, so that the remote cannot change it after the check: an invalid route
+ * would break the whole page.
  */
 import type { RouteObject } from 'shared/router';
 
-/** What a route of a remote may say; what the router would run for others' pages as well is not among it. */
+/** Allowed properties of a remote's route; those that affect pages of others are not among them. */
 const known = new Set([
   ...['path', 'index', 'caseSensitive', 'children', 'handle', 'loader', 'action', 'lazy'],
   ...['element', 'Component', 'errorElement', 'ErrorBoundary', 'hydrateFallbackElement', 'HydrateFallback'],
@@ -14,18 +14,18 @@ const demand = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new TypeError(`A route ${what}.`);
 };
 
-/** More than any way through a portal has. */
-const mostRedirectsInASecond = 20;
+/** More redirects than any navigation in the portal needs. */
+const maxRedirectsPerSecond = 20;
 let redirects: readonly number[] = [];
 
-/** The router follows for ever what leads in circles, and the page would do nothing else meanwhile. */
+/** Stops redirect loops, which the router would follow for ever and freeze the page. */
 const countRedirect = (): void => {
   const now = performance.now();
   redirects = [...redirects.filter(each => now - each < 1_000), now];
-  demand(redirects.length <= mostRedirectsInASecond, 'leads in circles');
+  demand(redirects.length <= maxRedirectsPerSecond, 'leads in circles');
 };
 
-/** A loader may send a person elsewhere in the portal; the router would follow it to any other place as well. */
+/** A loader may redirect within the portal; the router would follow any redirect. */
 const stayingHere = (answer: unknown): unknown => {
   const { headers } = (answer ?? {}) as Partial<Response>;
   const to = typeof headers?.get === 'function' ? headers.get('location') : null;
@@ -46,7 +46,7 @@ const guarded = (run: unknown): unknown => {
   };
 };
 
-/** Brings parts of a route, among which may be what it loads with. */
+/** A lazy route, which may contain a loader. */
 const guardedLazy = (load: unknown): unknown => {
   if (load === undefined) return undefined;
   demand(typeof load === 'function', 'is loaded by something else than a function');
@@ -58,7 +58,7 @@ const guardedLazy = (load: unknown): unknown => {
 
 interface Owner {
   readonly id: string;
-  /** First path segments that are the remote's. */
+  /** First path segments that the remote owns. */
   readonly paths: readonly string[];
 }
 
@@ -72,7 +72,7 @@ const checkPath = (path: unknown, isBelowOwn: boolean, { paths }: Owner): void =
 
 const copyOf = (route: unknown, id: string, isBelowOwn: boolean, owner: Owner): RouteObject => {
   demand(typeof route === 'object' && route !== null, 'is no object');
-  // Getters answer once, here.
+  // Getters are read once, here.
   const { children, ...own } = { ...(route as Record<string, unknown>) };
   for (const name of Object.keys(own))
     demand(known.has(name) || own[name] === undefined, `says what is the shell's to say: ${name}`);
@@ -82,7 +82,7 @@ const copyOf = (route: unknown, id: string, isBelowOwn: boolean, owner: Owner): 
   const copy = {
     ...own,
     id,
-    // Read for every page that is drawn below the route.
+    // Read for every page below the route.
     handle: typeof handle === 'object' && handle !== null ? { ...handle } : handle,
     loader: guarded(own['loader']),
     action: guarded(own['action']),
@@ -101,6 +101,6 @@ const copiesOf = (routes: unknown, parent: string, isBelowOwn: boolean, owner: O
   );
 };
 
-/** The routes to graft. Throws, with what is wrong, when one of them is nothing that the router can take from this remote. */
+/** The checked routes. Throws with the reason if the router cannot accept one. */
 export const checkedRoutes = (routes: unknown, owner: Owner): RouteObject[] =>
   copiesOf(routes, `${owner.id}:`, false, owner);

@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy that turns texts into addresses of remotes' scripts. The page's headers name it, and know
- * nothing of the remotes: a new one runs under a shell that was built before it.
+ * The only Trusted Types policy for script URLs of remotes. The CSP header names it and no remote, so that new remotes
+ * run under an older shell.
  */
 import { matchesNothing } from 'shared/remote/integrity';
 
@@ -12,16 +12,16 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
 }
 
-/** Webpack's runtime inside a remote asks for a policy under this and its package's name, and again when it is run again. */
+/** Webpack's runtime in a remote requests a policy with this prefix and the package name, each time it is run. */
 const policiesOfRemotes = 'portal#webpack-';
 
 interface PolicyOptions {
   readonly allowedOrigins: readonly string[];
-  /** What a file has to hash to; see release-hashes. */
+  /** The hash of a file; see release-hashes. */
   readonly integrityOf: (url: string) => string;
 }
 
-/** Makes the policy, and has remotes get it in place of one of their own. To be called once, before any remote is run. */
+/** Creates the policy and makes remotes use it instead of their own. Call it once, before any remote runs. */
 export const createScriptPolicy = ({ allowedOrigins, integrityOf }: PolicyOptions): ScriptUrlPolicy => {
   const rules: ScriptUrlPolicy = {
     createScriptURL: url => {
