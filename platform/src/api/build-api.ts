@@ -19,46 +19,46 @@ import { addKeptAnswers } from '../kernel/kept-answers.ts';
 import { addOpenApi } from '../kernel/openapi.ts';
 import { addRoutes } from './routes.ts';
 
-/** The path under which the whole API lives. */
+/** Base path of the API. */
 const API_PREFIX = '/self-service-api';
 
 export interface ApiOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** Where the mails go that calls cause. */
+  /** Where mails are sent. */
   outbox: Outbox;
-  /** Checks a bearer token. */
+  /** Validates a bearer token. */
   authenticate: Authenticate;
-  /** The portal's origin, for links in mails. */
+  /** Origin of the portal, used in links in mails. */
   portalOrigin: string;
-  /** Origins of the portal that browsers may call from, with credentials. */
+  /** Origins of the portal that may call with credentials (CORS). */
   allowedOrigins: readonly (string | RegExp)[];
-  /** Calls a person may make per minute before 429, and ten times that per address; 6,000 unless given. */
+  /** Rate limit per person and minute, ten times that per address. Default: 6,000. */
   callsPerMinute?: number;
-  /** Whether one reverse proxy of ours stands in front and tells the real address of whoever calls. */
+  /** Whether our own reverse proxy is in front and forwards the client address. */
   trustProxy?: boolean;
-  /** Seconds that an order spends in each status; 15 unless given. */
+  /** Seconds an order stays in each status. Default: 15. */
   orderStepSeconds?: number;
-  /** Where payments by card are made, and how the provider is known again. */
+  /** Card payment provider and its webhook key. */
   payments: PaymentContext;
-  /** Of the platform's own sign-in server; undefined where another signs people in. */
+  /** Settings of the platform's own sign-in server; undefined with an external identity server. */
   ownSignIns?: ApiContext['ownSignIns'];
-  /** Each call ends within this, in milliseconds; 9 seconds unless given. */
+  /** Request timeout in milliseconds. Default: 9,000. */
   callTimeout?: number;
-  /** Checks each answer by its schema too, value by value, and what is kept by reading it anew: for tests. */
+  /** For tests: validates every answer against its schema, and compares cached answers with a fresh read. */
   checkAnswers?: boolean;
-  /** Where failures are logged; standard output, errors only, unless given. */
+  /** Logger. Default: errors to standard output. */
   logger?: FastifyServerOptions['logger'];
 }
 
-/** The API, ready to listen or to be called with `inject`. `declaredRoutes` lists every route with its access. */
+/** Builds the API, ready to listen or for `inject`. `declaredRoutes` lists all routes with their access rules. */
 export async function buildApi(
   options: ApiOptions,
 ): Promise<FastifyInstance & { declaredRoutes: readonly DeclaredRoute[] }> {
   const api = fastify({
     logger: options.logger ?? { level: 'error' },
     genReqId: correlationId,
-    // One hop: of what a client claims about its own address nothing is believed.
+    // One hop: a client's own forwarding headers are ignored.
     trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
     handlerTimeout: options.callTimeout ?? callTimeout,

@@ -1,6 +1,6 @@
 import type { Api } from '../kernel/api.ts';
 
-/** `GET /openapi.json`: the API's description of itself. The one answer without an envelope. */
+/** `GET /openapi.json`: OpenAPI description. The only answer without an envelope. */
 export function addDescriptionRoute(api: Api): void {
   api.get('/openapi.json', { config: { access: { to: 'everyone' } }, schema: { hide: true } }, () =>
     api.swagger(),

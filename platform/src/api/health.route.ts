@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { data } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
 
-/** `GET /health`: 200 while the API reaches its database. For probes; needs no token. */
+/** `GET /health`: 200 while the database is reachable. For probes; needs no token. */
 export function addHealthRoute(api: Api, { db }: ApiContext): void {
   api.get(
     '/health',

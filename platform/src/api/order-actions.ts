@@ -11,7 +11,7 @@ import { loss } from '../subscriptions/loss.order.ts';
 import { suspension } from '../subscriptions/suspension.order.ts';
 import { termination } from '../termination/termination.order.ts';
 
-/** Everything that can be ordered for a subscription. */
+/** All orders for a subscription. */
 export const orderActions: readonly OrderAction[] = [
   suspension,
   loss,
@@ -28,5 +28,5 @@ export const orderActions: readonly OrderAction[] = [
   ...subscriptionOrders.map(order => subscriptionOrder(order)),
 ];
 
-/** Everything that an order of the portal can do when it is done or taken back. */
+/** Effects of all orders when they are completed or cancelled. */
 export const carriedOut: readonly CarriedOut[] = [...orderActions, activateSubscription];

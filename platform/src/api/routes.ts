@@ -55,7 +55,7 @@ import { addNewSubscriptionRoutes } from '../new-subscription/new-subscription.r
 import { addNumbersRoutes } from '../new-subscription/numbers.route.ts';
 import { carriedOut, orderActions } from './order-actions.ts';
 
-/** Every route of the API, one file per resource. */
+/** All routes of the API, one file per resource. */
 export function addRoutes(api: Api, context: ApiContext): void {
   addHealthRoute(api, context);
   addDescriptionRoute(api);

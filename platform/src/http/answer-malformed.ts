@@ -8,7 +8,7 @@ const statusOf: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no HTTP, or came too slowly, in the shape of every refusal (HTTP-015), and hangs up. */
+/** Answers malformed or too slow requests in the common error format (HTTP-015), and closes the connection. */
 export function answerMalformed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegunAnswer(socket)) {
@@ -36,7 +36,7 @@ export function answerMalformed(server: Server): void {
   });
 }
 
-/** Bytes of an answer that is under way cannot be followed by those of another. */
+/** A response has already started on this connection; another one cannot follow. */
 function hasBegunAnswer(socket: Duplex): boolean {
   const { bytesWritten } = socket as { bytesWritten?: number };
   return bytesWritten !== undefined && bytesWritten > 0;

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PortalHosts } from 'shared/node/portal-hosts';
 
 export interface CorsRules {
-  /** The one origin that may read answers, or `*`. */
+  /** The allowed origin, or `*`. */
   origin: string;
   methods: string;
   headers: string;
   exposedHeaders?: string;
 }
 
-/** The page that may read an answer: the one that asks where it is the portal's, else the portal as links have it. */
+/** Allowed origin of a response: the request's own if it belongs to the portal, otherwise the portal's main origin. */
 export function readerOf({ headers }: IncomingMessage, portal: PortalHosts): string {
   return headers.origin !== undefined && portal.includes(headers.origin) ? headers.origin : portal.origin;
 }
 
 /**
- * Adds the cross-origin headers to an answer.
+ * Adds CORS headers to a response.
  *
- * @returns true when the request was a preflight and has been answered
+ * @returns true if the request was a preflight and has been answered
  */
 export function applyCors(request: IncomingMessage, response: ServerResponse, rules: CorsRules): boolean {
   response.setHeader('access-control-allow-origin', rules.origin);

@@ -1,18 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long answers under way are waited for at a stop, in milliseconds: longer than any call may take. */
+/** Graceful shutdown timeout in milliseconds; longer than the request timeout. */
 export const drainTimeout = 10_000;
 
-/** How a service stops without cutting anybody off. */
+/** Graceful shutdown of a service. */
 export interface Drain {
-  /** Whether it is stopping: its health then says so, and connections end after the answer under way. */
+  /** Whether shutdown has started: the health check then fails, and connections close after the current response. */
   isDraining(): boolean;
-  /** Notes an answer that is under way. */
+  /** Tracks a response in progress. */
   watch(response: ServerResponse): void;
   /**
-   * Takes no more connections, waits for the answers under way, and cuts what is not done when the time is up.
+   * Stops accepting connections, waits for responses in progress, and destroys the rest after the timeout.
    *
-   * @param told resolves when whoever sends requests here has had time to hear that it is stopping
+   * @param told resolves when load balancers have had time to notice the shutdown
    */
   drain(told: Promise<void>, longest: number): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createDrain(server: Server): Drain {
       if (isDraining) endAfterThis(response);
       response.on('close', () => {
         underWay.delete(response);
-        // Its head may have promised to keep the connection.
+        // Its headers may already have announced keep-alive.
         if (isDraining) server.closeIdleConnections();
       });
     },

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it through `html` has been escaped. */
+/** Safe HTML: every value interpolated by `html` has been escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -20,7 +20,7 @@ function render(value: Html | string | undefined): string {
   return value.replace(/[&<>"']/g, character => escapes[character] ?? '');
 }
 
-/** Template tag: text is escaped, `Html` goes in as it is, undefined leaves nothing. */
+/** Template tag: escapes text, inserts `Html` unchanged, and renders undefined as nothing. */
 export function html(strings: TemplateStringsArray, ...values: (Html | string | undefined)[]): Html {
   return new Html(strings.reduce((markup, part, index) => markup + render(values[index - 1]) + part));
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** Words a failure to listen for the person who can mend it, where there is one. */
+/** Turns a listen error into a message for the person who can fix it, if there is one. */
 export function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new UserFacingError(
@@ -25,9 +25,9 @@ export function explainListenError(error: NodeJS.ErrnoException, port: number): 
 }
 
 /**
- * Finds out early, before a database is made, whether a port is taken.
+ * Checks whether ports are free, before the database is created.
  *
- * @throws UserFacingError naming the first port that cannot be had
+ * @throws UserFacingError naming the first port that is not available
  */
 export async function assertPortsFree(host: string, ports: number[]): Promise<void> {
   for (const port of ports) {

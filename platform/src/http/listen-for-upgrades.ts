@@ -7,15 +7,15 @@ import type { UpgradeListener } from './service.ts';
 
 type FindFault = (request: IncomingMessage) => FaultEffect | undefined | Promise<FaultEffect | undefined>;
 
-/** Only these leave HTTP; a request that offers another protocol is answered in HTTP. */
+/** Only these protocols are upgraded; requests that offer others are answered over HTTP. */
 export function asksForWebSocket(request: IncomingMessage): boolean {
   return request.headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Lets a server take WebSockets, which fail on demand as plain requests do. */
+/** Accepts WebSocket upgrades; injected faults apply to them as to other requests. */
 export function listenForUpgrades(server: Server, upgrade: UpgradeListener, findFault: FindFault): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Until somebody takes the connection over, a reset by the client would end the process.
+    // Without this handler, a connection reset before the upgrade would crash the process.
     const ignore = () => undefined;
     socket.on('error', ignore);
     const goOn = async () => {

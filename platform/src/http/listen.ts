@@ -11,33 +11,33 @@ import { sendJson } from './send.ts';
 import type { UpgradeListener } from './service.ts';
 
 export interface ListenOptions {
-  /** 0 takes any free port; use it in tests. */
+  /** 0 picks any free port; for tests. */
   port: number;
-  /** Defaults to this machine only. */
+  /** Default: localhost. */
   host?: string | undefined;
-  /** Whether people reach the service by https. */
+  /** Whether users reach the service over https. */
   isSecure?: boolean | undefined;
-  /** Makes requests fail on demand, in the name of this service. */
+  /** Injected faults for this service. */
   faults?: { source: FaultSource; service: FaultRequest['service'] } | undefined;
-  /** Takes requests for a WebSocket; without it they are answered like any other. */
+  /** Handles WebSocket upgrades; without it they are answered as ordinary requests. */
   upgrade?: UpgradeListener | undefined;
-  /** Rejects when the service cannot do its work; `GET /health` asks it, faults or not. */
+  /** Rejects if the service is unhealthy; called by `GET /health`, which injected faults do not affect. */
   checkHealth?: (() => Promise<unknown>) | undefined;
 }
 
 export interface Listening {
   url: string;
   server: Server;
-  /** Stops at once: streams and waiting requests are cut. */
+  /** Stops immediately and aborts streams and waiting requests. */
   close(): Promise<void>;
-  /** Stops when the answers under way are done (`Drain.drain`); streams have to be ended before. */
+  /** Stops when responses in progress have finished (`Drain.drain`); streams must be ended first. */
   drain: Drain['drain'];
 }
 
 /**
- * Lets a service listen.
+ * Starts a service.
  *
- * @throws UserFacingError when the port is taken or not allowed
+ * @throws UserFacingError if the port is taken or not permitted
  */
 export async function listen(listener: RequestListener, options: ListenOptions): Promise<Listening> {
   const { port, host = '127.0.0.1' } = options;

@@ -1,10 +1,10 @@
 const minute = 60_000;
 
-/** What may be spent in a minute, of whatever it counts. */
+/** Budget per minute. */
 export interface MinuteBudget {
-  /** Whether there is so much left for an address. */
+  /** Whether the address has this much left. */
   has(address: string, amount: number): boolean;
-  /** Spends so much for an address. @returns false when that is more than there is, and nothing was spent */
+  /** Spends this much for the address. @returns false if the budget is too small; nothing is spent then */
   spend(address: string, amount: number): boolean;
 }
 
@@ -14,14 +14,14 @@ export interface Budget {
   now?: (() => number) | undefined;
 }
 
-/** Keeps a budget for each address and one for all, in this process. */
+/** In-process budgets per address and for all addresses together. */
 export function createMinuteBudget({ byAddress, inAll, now = Date.now }: Budget): MinuteBudget {
   const spent = new Map<string, number>();
   let total = 0;
   let begunAt = 0;
   const has = (address: string, amount: number): boolean => {
     const passed = now() - begunAt;
-    // Less than none where the clock was set back: the minute would be as long.
+    // Negative if the clock was set back, which would extend the minute.
     if (passed >= minute || passed < 0) {
       spent.clear();
       total = 0;

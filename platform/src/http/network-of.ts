@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count by: an IPv4 address, or the network of an IPv6 one. Whoever has one IPv6 address has all 2⁶⁴ of
- * its network.
+ * Key for rate limits: the IPv4 address, or the /64 network of an IPv6 address, because a client can use all its 2⁶⁴
+ * addresses.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

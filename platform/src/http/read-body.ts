@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a request's body as text.
+ * Reads a request body as text.
  *
- * @returns undefined when it is longer than `limit` bytes; the rest is then not kept
+ * @returns undefined if it is longer than `limit` bytes; the rest is then discarded
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];

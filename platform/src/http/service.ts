@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Takes over the connection of a request for a WebSocket, or refuses it. */
+/** Accepts or rejects a WebSocket upgrade. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** One of the platform's services, not yet listening anywhere. */
+/** A service of the platform that is not listening yet. */
 export interface Service {
   listener: RequestListener;
-  /** Left out: a request for a WebSocket is answered like any other request. */
+  /** Optional; without it, WebSocket upgrades are answered as ordinary requests. */
   upgrade?: UpgradeListener;
-  /** Ends what never ends by itself, before a stop waits for the answers under way. */
+  /** Ends long-lived responses, before shutdown waits for responses in progress. */
   endStreams?(): void;
-  /** Ends what the service keeps running: timers, streams, sockets. */
+  /** Releases timers, streams and sockets. */
   close(): Promise<void>;
 }

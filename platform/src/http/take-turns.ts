@@ -1,6 +1,7 @@
 /**
- * Makes a queue that lets one go on in each turn of the event loop: however many strangers ask at once, a signed-in person's
- * call waits for one of them at a time. Nobody holds a place in it, so nobody who is slow stands in another's way.
+ * Creates a queue that releases one waiter per event loop turn: however many unauthenticated requests arrive, a signed-
+ * in person's request waits for at most one at a time. Waiters hold no resource, so a slow client does not block
+ * others.
  */
 export function takeTurns(): () => Promise<void> {
   let last = Promise.resolve();

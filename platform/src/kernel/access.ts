@@ -2,41 +2,44 @@ import type { FailingSystem } from 'shared/contracts/api-error';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { HeldRole } from '../database/tables-domain.ts';
 
-/** Who may call a route. Every route declares it in its config; the guard is the only code that reads it. */
+/** Access rule of a route. Every route declares one in its config; only the guard reads it. */
 export type Access =
-  /** Anybody, without a token. A probe is answered, too, to a network whose calls have failed too often. */
+  /** No token needed. With `probe`, networks that are blocked for too many failed calls are answered as well. */
   | { to: 'everyone'; isProbe?: true }
   /**
-   * Anybody with a valid token; the route answers about that person only. With a role: who holds it, or a higher one, at
-   * one customer at least, where the wire names no customer and what is told is nobody's.
+   * Any valid token; the route answers only about that person. With a role: the person needs this role or a higher one
+   * at one or more customers. For routes whose request names no customer and whose answer contains no customer's data.
    */
   | { to: 'signed-in'; role?: HeldRole }
-  /** Members of the customer that the call names, from this role upwards. */
+  /** Members of the customer named in the request, with this role or a higher one. */
   | {
       to: 'customer';
-      /** In the body only where the wire demands it: the guard then has to read the body of any signed-in person. */
+      /**
+       * Use `in-body` only where the protocol requires it: the guard then has to read the body before it can check
+       * access.
+       */
       named: 'in-query' | 'in-path' | 'in-body';
       role: HeldRole;
-      /** Refuses customers without a contract with `CustomerIsMissingContract`. */
+      /** Rejects customers without a contract: 400 `CustomerIsMissingContract`. */
       needsContract?: true;
-      /** Refuses administrators who are limited to some billing accounts. */
+      /** Rejects administrators who are limited to certain billing accounts. */
       needsAllAccounts?: true;
     };
 
-/** What may change an answer: what the customer has, or what any customer of the person's has. */
+/** Which data invalidates a cached answer: this customer's, or that of all the person's customers. */
 export type KeptBy = 'customer' | 'own-customers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Its answers are kept as long as nothing of that changes; the handler says until when at most (`keepUntil`). */
+    /** Answers are cached until that data changes; the handler sets the latest expiry with `keepUntil`. */
     keptBy?: KeptBy;
-    /** Named as the failing system in the route's error answers; `Selfservice` unless given. */
+    /** Name of the failing system in the route's error answers. Default: `Selfservice`. */
     system?: FailingSystem;
   }
 }
 
-/** A route as the API has it, for the tests that try every one. */
+/** A registered route, for tests that iterate over all routes. */
 export interface DeclaredRoute {
   method: string;
   url: string;
@@ -45,8 +48,7 @@ export interface DeclaredRoute {
 }
 
 /**
- * Collects the routes as they are added, and refuses one without an access declaration: such a route stops the
- * API from starting.
+ * Collects routes as they are registered. Throws for a route without an access rule, so that the API does not start.
  */
 export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
   const routes: DeclaredRoute[] = [];
@@ -61,10 +63,13 @@ export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
   return routes;
 }
 
-/** Bytes. What a stranger has to say is short: a few names and an address, a secret of a link, some notifications. */
+/**
+ * Maximum body size of unauthenticated requests, in bytes. They are short: names and an address, a link token,
+ * webhooks.
+ */
 const strangersBodyLimit = 32 * 1024;
 
-/** Refuses what is longer than a stranger's call has to be before it is read: reading it costs everybody else. */
+/** Rejects larger bodies of unauthenticated requests before they are read. */
 export function limitStrangersBodies(api: FastifyInstance): void {
   api.addHook('onRoute', (route: RouteOptions) => {
     if (route.config?.access?.to === 'everyone') route.bodyLimit = strangersBodyLimit;

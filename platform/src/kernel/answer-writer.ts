@@ -4,11 +4,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { $ZodType, toJSONSchema, type JSONSchema } from 'zod/v4/core';
 
 /**
- * Makes the writers of answers from the contracts' schemas: functions compiled for their shape, several times quicker
- * than checking and copying an answer before it is written. What a schema does not name is left out, and an answer
- * that lacks something is an error, as ever; the values themselves are TypeScript's to check, and the tests' (`checked`).
+ * Compiles a serializer for each response schema, several times faster than validating and copying before
+ * `JSON.stringify`. Properties that the schema does not name are omitted; a missing property is an error. Values are
+ * checked only by TypeScript and in tests (`checked`).
  *
- * @param checked writes everything in the careful way as well, and fails when the two differ
+ * @param checked also serializes with full validation, and throws when the results differ
  */
 export function createAnswerWriters(checked: boolean): typeof serializerCompiler {
   return route => {
@@ -27,7 +27,7 @@ export function createAnswerWriters(checked: boolean): typeof serializerCompiler
   };
 }
 
-/** The shape of what a schema writes; undefined where the shape alone does not say it. */
+/** JSON schema of the serialized value; undefined if the serialized form cannot be derived from the schema. */
 function shapeOf(schema: $ZodType): Schema | undefined {
   const respelled: $ZodType[] = [];
   const described = toJSONSchema(schema, {
@@ -40,7 +40,7 @@ function shapeOf(schema: $ZodType): Schema | undefined {
   return respelled.length === 0 ? simplified(described) : undefined;
 }
 
-/** Whether a schema spells values otherwise on the wire, as that of roles does. */
+/** Whether serialization transforms values, as the role schema does. */
 function changesValues(schema: $ZodType): boolean {
   const def = schema._zod.def;
   if (def.type === 'transform') return true;
@@ -57,7 +57,7 @@ interface PipeDef {
   reverseTransform?: (value: unknown) => unknown;
 }
 
-/** What a nullable value is when it is not null; undefined for any other schema. */
+/** The non-null schema of a nullable one; undefined for any other schema. */
 function withoutNull(schema: JSONSchema.BaseSchema): JSONSchema.BaseSchema | undefined {
   const { anyOf, type } = schema;
   if (Array.isArray(type)) {
@@ -69,7 +69,7 @@ function withoutNull(schema: JSONSchema.BaseSchema): JSONSchema.BaseSchema | und
 
 const plainTypes = ['string', 'number', 'boolean'] as const;
 
-/** A description without what only a check needs. Undefined for a union, which only a check could decide. */
+/** Removes keywords that only validation needs. Undefined for a union, which needs validation to choose a branch. */
 function simplified(schema: JSONSchema.BaseSchema): Schema | undefined {
   const { type, properties, items } = schema;
   const given = withoutNull(schema);

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-/** The API while routes are added to it: schemas are the contracts'. */
+/** Fastify instance with zod schemas, to which routes are added. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -16,25 +16,22 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What writing and sending mails works with. */
+/** Dependencies for writing and sending mails. */
 export interface MailContext {
   db: Kysely<Database>;
   clock: Clock;
   outbox: Outbox;
-  /** The portal's origin, for links in mails. */
+  /** Origin of the portal, used in links in mails. */
   portalOrigin: string;
 }
 
-/** What routes work with. */
+/** Dependencies of the routes. */
 export interface ApiContext extends MailContext {
-  /** Seconds that an order spends in each status. */
+  /** Seconds an order stays in each status. */
   orderStepSeconds: number;
   payments: PaymentContext;
-  /** Whether an origin is the portal's, or that of one of its previews: the only places that people are sent back to. */
+  /** Whether an origin is the portal or one of its preview deployments, the only allowed redirect targets. */
   isPortal: (origin: string) => boolean;
-  /**
-   * How long a sign-in lives that nobody uses, and the address of the sign-in server; undefined where another than the
-   * platform's own signs people in.
-   */
+  /** Idle timeout of sign-ins and URL of the sign-in server; undefined with an external identity server. */
   ownSignIns: { idleMinutes: number; issuer: string } | undefined;
 }

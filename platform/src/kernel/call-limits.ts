@@ -7,9 +7,9 @@ import { ApiProblem } from './api-problem.ts';
 const minute = 60_000;
 
 /**
- * Two limits, so that neither a person nor an address can wear the API out: a person's own, whatever address the
- * calls come from, and ten times as much for an address, behind which a whole office may sit. What is over answers
- * 429 with `retry-after`. Register before the guard: calls without a good token count for the address alone.
+ * Rate limits per person, whatever the address, and per address with ten times the limit, because a whole office may
+ * share one. Above a limit the answer is 429 with `retry-after`. Register before the guard: calls without a valid token
+ * count only for the address.
  */
 export async function addCallLimits(api: FastifyInstance, callsPerMinute: number): Promise<void> {
   await api.register(rateLimit, { global: false, timeWindow: minute });
@@ -28,9 +28,9 @@ export async function addCallLimits(api: FastifyInstance, callsPerMinute: number
 }
 
 /**
- * What is open to everyone can be guessed at by everyone: a network whose calls have failed there a tenth as often as a
- * person may call in a minute is not answered there any more. Its signed-in people are, everywhere else, and so is whoever
- * asks whether the platform is well. Register after the guard, where strangers take turns.
+ * Limits guessing on public routes: a network is blocked there after a tenth of a person's rate limit in failed calls
+ * per minute. Signed-in people of that network can still use all other routes, and probes are still answered. Register
+ * after the guard, which queues unauthenticated calls.
  */
 export function limitStrangers(api: FastifyInstance, callsPerMinute: number): void {
   const failures = createMinuteBudget({ byAddress: Math.ceil(callsPerMinute / 10), inAll: Infinity });

@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { ApiContext } from './api.ts';
 import { tenantOf } from './guard.ts';
 
-/** What a change works with: who does it, for whom, when, and in which transaction. */
+/** Context of a change: person, customer, time and transaction. */
 export interface ChangeContext {
   transaction: Transaction<Database>;
   outbox: Outbox;
@@ -14,9 +14,9 @@ export interface ChangeContext {
   actorId: string;
   correlationId: string;
   now: Date;
-  /** Seconds that an order spends in each status. */
+  /** Seconds an order stays in each status. */
   orderStepSeconds: number;
-  /** What does it for the person, when they do not do it themselves at this moment. */
+  /** What acts on the person's behalf, if they do not make the change themselves right now. */
   via?: AuditDetails['via'];
 }
 
@@ -34,7 +34,7 @@ export function changeContext(
   };
 }
 
-/** Makes changes of one person at one customer wait for each other, whether there is a row to lock yet or not. */
+/** Serializes changes to one person's membership at one customer with an advisory lock; a row need not exist yet. */
 export async function lockPerson(
   transaction: Transaction<Database>,
   customerId: string,
@@ -44,7 +44,7 @@ export async function lockPerson(
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
 }
 
-/** The membership of the person with this e-mail at a customer. */
+/** Membership of the person with this e-mail address at a customer. */
 export function findMembership(transaction: Transaction<Database>, customerId: string, email: string) {
   return transaction
     .selectFrom('memberships as m')
@@ -55,7 +55,7 @@ export function findMembership(transaction: Transaction<Database>, customerId: s
     .executeTakeFirst();
 }
 
-/** What the customer is called in mails. */
+/** The customer's name in mails. */
 export async function companyNameOf(
   transaction: Transaction<Database>,
   customerId: string,

@@ -25,7 +25,7 @@ export function changeForCustomer<Answer>(
   return changeBy(holdRights, context, request, change, fingerprint);
 }
 
-/** {@link changeForCustomer} for what gives or takes somebody's rights at the customer. */
+/** {@link changeForCustomer} for changes that grant or revoke rights at the customer. */
 export function changeRights<Answer>(
   context: ApiContext,
   request: FastifyRequest,

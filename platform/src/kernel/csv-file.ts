@@ -1,6 +1,6 @@
 /**
- * Rows as a CSV file that a Danish spreadsheet opens right: semicolons, UTF-8 with a byte-order mark, CRLF, decimal
- * commas. A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+ * Rows as CSV for spreadsheets with Danish settings: semicolons, UTF-8 with BOM, CRLF, decimal commas. Texts that a
+ * spreadsheet would read as a formula are prefixed with an apostrophe (OWASP, CSV injection).
  */
 export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map(row => `${row.map(cell).join(';')}\r\n`).join('')}`;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every call says that it sends JSON (HTTP-003), also one that sends nothing, such as most deletions. */
+/**
+ * Accepts an empty body with `content-type: application/json`: clients send the header with every request (HTTP-003),
+ * including most deletions.
+ */
 export function acceptEmptyBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeContentTypeParser('application/json');

@@ -7,15 +7,15 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { TooBusy } from '../hashing/hash-queue.ts';
 import { ApiProblem, notFound } from './api-problem.ts';
 
-/** Each call ends within this, in milliseconds, whatever the database does. */
+/** Maximum duration of a request in milliseconds, even when the database hangs. */
 export const callTimeout = 9_000;
 
 const retryAfterSeconds = 2;
 
-/** What is wrong with a text and has a sentence of its own on screen. */
+/** Validation errors of texts that have their own message on screen. */
 const toldCodes = [INVISIBLE_CHARACTERS, LINK_IN_NAME] as const;
 
-/** The body of a problem, in the shape that every refused or failed call has (HTTP-015). */
+/** Error body, in the format of all failed requests (HTTP-015). */
 function errorBody(problem: ApiProblem, failingSystem: FailingSystem): ApiError {
   return {
     ...(problem.message === problem.code || problem.message === problem.subCode
@@ -28,7 +28,7 @@ function errorBody(problem: ApiProblem, failingSystem: FailingSystem): ApiError 
   };
 }
 
-/** Answers whatever was thrown. Only what is known to be fit for the caller is told; the rest is logged. */
+/** Error handler. Sends details only of errors meant for clients; logs all others. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   if (problem.status === 503) void reply.header('retry-after', retryAfterSeconds);
@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(problem.status).send(errorBody(problem, system));
 }
 
-/** `OPTIONS` is for preflights of browsers: any other is refused here, in the shape of all refusals. */
+/** Rejects `OPTIONS` requests that are no CORS preflight, in the common error format. */
 export function refuseOddOptions(
   { method, headers }: FastifyRequest,
   _reply: FastifyReply,
@@ -47,7 +47,7 @@ export function refuseOddOptions(
   done(method === 'OPTIONS' && !isPreflight ? notAValidCall(400) : undefined);
 }
 
-/** Answers an address that no route has. */
+/** Handler for unknown paths. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   answerError(notFound(), request, reply);
 }
@@ -74,7 +74,7 @@ function toProblem(error: unknown): ApiProblem {
 const notAValidCall = (status: number) =>
   new ApiProblem(status, ARGUMENT_ERROR, undefined, 'Not a valid call');
 
-/** The call took longer than any may (`callTimeout`). */
+/** The request exceeded `callTimeout`. */
 const isTooLate = (error: unknown) => isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -1,6 +1,6 @@
 /**
- * The headers of an answer that is a file to save: its type, and its name without anything that a header or a file
- * system would take for more than a name.
+ * Headers of a file download: content type, and a file name without characters that are special in headers or file
+ * systems.
  */
 export function fileHeaders(contentType: string, fileName: string) {
   return {

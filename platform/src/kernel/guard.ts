@@ -8,32 +8,32 @@ import { takeTurns } from '../http/take-turns.ts';
 import type { Access, KeptBy } from './access.ts';
 import { argumentError, forbidden, unauthorized } from './api-problem.ts';
 
-/** Who calls, and for which customer. Handlers take the customer from here, never from the query. */
+/** The caller and the customer of the request. Handlers must take the customer from here, never from the query. */
 export interface Tenant {
   userId: string;
   customerId: string;
   role: HeldRole;
   hasContract: boolean;
-  /** The billing accounts the person is limited to, or `all`. */
+  /** Billing accounts the person is limited to, or `all`. */
   accountIds: readonly string[] | 'all';
 }
 
-/** The same, as it is at one version of what the customer has. */
+/** Caller and customer, with the version of the customer's data. */
 export interface VersionedTenant extends Tenant {
-  /** Another one after each change of what the answer is made of; null where the route's answers are not kept. */
+  /** Changes with the data the answer is made of; null if the route's answers are not cached. */
   version: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     userId: string | undefined;
-    /** The sign-in that the call comes from. */
+    /** The sign-in the token belongs to. */
     sessionUid: string | undefined;
     tenant: VersionedTenant | undefined;
   }
 }
 
-/** Whom a token stands for; undefined when it is unknown or has expired. */
+/** Resolves a token; undefined if it is unknown or expired. */
 export type Authenticate = (
   token: string,
 ) => Promise<{ userId: string; sessionUid?: string | undefined } | undefined>;
@@ -41,9 +41,9 @@ export type Authenticate = (
 const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
 
 /**
- * The one place that decides who may call what. Runs before the body is read and anything is validated, so that a stranger learns nothing about
- * the shape of a call, and fails closed: an unknown route or missing declaration never reaches a handler. Whoever is not
- * signed in waits for a turn here, wherever the call goes.
+ * The only code that checks access. Runs before the body is read and validated, so that an unauthenticated client
+ * learns nothing about request schemas. Fails closed: an unknown route or a missing access rule never reaches a
+ * handler. Unauthenticated requests are queued here.
  */
 export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
   const takeTurn = takeTurns();
@@ -64,7 +64,7 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
     if (access.to === 'customer' && access.named !== 'in-body')
       request.tenant = await enterCustomer(db, caller.userId, access, request);
   });
-  // A customer that stands in the body can be checked only now, and still before the call is validated.
+  // A customer named in the body can only be checked now, still before validation.
   api.addHook('preValidation', async request => {
     const access = request.routeOptions.config.access;
     if (request.is404 || access?.to !== 'customer' || access.named !== 'in-body') return;
@@ -72,13 +72,13 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
   });
 }
 
-/** The signed-in person. Only for routes open to the signed-in; anywhere else it is a programming error. */
+/** The signed-in person. Throws on public routes, where using it is a programming error. */
 export function callerOf(request: FastifyRequest): string {
   if (request.userId === undefined) throw new Error(`${request.url} is not guarded for signed-in people.`);
   return request.userId;
 }
 
-/** The customer the call is for. Only for routes that declare access to a customer. */
+/** The customer of the request. Only for routes with access `to: 'customer'`. */
 export function tenantOf(request: FastifyRequest): Tenant {
   if (request.tenant === undefined) throw new Error(`${request.url} is not guarded for a customer.`);
   return request.tenant;
@@ -101,8 +101,8 @@ async function enterCustomer(
 }
 
 /**
- * What a person is at a customer at this moment, if that gives the access. For what goes on after its call was answered,
- * too.
+ * A person's current membership of a customer, if it grants the access. Also for background work after the request has
+ * been answered.
  *
  * @throws ApiProblem 403, 400 `CustomerIsMissingContract`
  */
@@ -120,7 +120,9 @@ export async function admit(
   return tenant;
 }
 
-/** What a person is at a customer at this moment; undefined when nothing. For what goes on after its call was answered. */
+/**
+ * A person's current membership of a customer, or undefined. For background work after the request has been answered.
+ */
 export async function findTenant(
   db: Kysely<Database>,
   userId: string,
@@ -138,7 +140,7 @@ export async function findTenant(
   };
 }
 
-/** Where the call names its customer. What it holds is not checked yet. */
+/** Where the request names the customer. Not validated yet. */
 function placeOf(
   access: Extract<Access, { to: 'customer' }>,
   request: FastifyRequest,
@@ -149,7 +151,7 @@ function placeOf(
   return body.success ? body.data.data : undefined;
 }
 
-/** A limited administrator whose accounts are all gone reaches nothing, and counts as none. */
+/** A limited administrator without any remaining account has no access. */
 async function requireRoleSomewhere(db: Kysely<Database>, userId: string, role: HeldRole): Promise<void> {
   const roles = (Object.keys(rank) as HeldRole[]).filter(held => rank[held] >= rank[role]);
   const found = await db
@@ -181,10 +183,11 @@ function reachOf(access: HeldAccess, accountIds: string[]): readonly string[] | 
 const versionOf = (member: string): RawBuilder<string | null> =>
   sql`(select bit_xor(k.change)::text from customer_changes k where k.customer_id = ${sql.ref(`${member}.customer_id`)})`;
 
-/** Of the member `m`. Read before what it is the version of, it is never too new. */
+/** Version for member `m`. Read before the data itself, so it is never newer than the data. */
 const versions: Record<KeptBy | 'none', RawBuilder<string | null>> = {
   customer: versionOf('m'),
-  // With their ids: a customer of which nothing was noted yet adds nothing else, and is missed when it is left.
+  // Includes the customer ids, so that the version also changes when a person leaves a customer without recorded
+  // changes.
   'own-customers': sql`(select string_agg(concat(own.customer_id, ' ', ${versionOf('own')}), ',' order by own.customer_id)
     from memberships own where own.user_id = m.user_id)`,
   none: sql`null::text`,

@@ -7,37 +7,38 @@ import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
 import type { Clock } from '../time/clock.ts';
 import { findTenant, type VersionedTenant } from './guard.ts';
 
-/** Bytes that one process keeps of answers; those that were asked for last stay. */
+/** Cache size per process in bytes; least recently used answers are evicted. */
 const maxKeptBytes = 32 * 1024 * 1024;
 
-/** Bytes of the longest answer that is kept: a page of rows, not a file. */
+/** Maximum size of a cached answer in bytes: a page of rows, not a file. */
 const maxAnswerBytes = 512 * 1024;
 
-/** An answer, and all that it depends on beside its address and the person. */
+/** A cached answer, and what it depends on besides URL and person. */
 interface Kept {
-  /** As it is sent: outside of what the engine looks through for garbage. */
+  /** Serialized, outside the garbage-collected heap. */
   body: Buffer;
-  /** Its name in the headers `etag` and `if-none-match`. */
+  /** Value of `etag` and `if-none-match`. */
   tag: string;
-  /** Hash of what the person was then: of role, contract, version and reach, which can be thousands of accounts. */
+  /** Hash of role, contract, data version and accessible accounts, of which there can be thousands. */
   tenant: string;
-  /** Milliseconds of the platform's clock; it may be set back as well. */
+  /** Milliseconds of the platform's clock, which can also be set back. */
   from: number;
   until: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the handler began, and until when its answer holds if nothing changes; undefined keeps nothing. */
+    /** When the handler started, and when its answer expires if nothing changes; undefined is not cached. */
     kept: Pick<Kept, 'from' | 'until'> | undefined;
   }
 }
 
 /**
- * For the handler of a route with `keptBy`: its answer holds until the day in Denmark is over, if nothing changes.
+ * Sets the latest expiry of an answer, for handlers of routes with `keptBy`: the end of the day in Denmark.
  *
- * @param now when the answer was begun, by the platform's clock
- * @param moments when it reads otherwise already, such as the end of an invitation in it; what is past does not count
+ * @param now start of the request, by the platform's clock
+ * @param moments earlier times at which the answer changes, such as the expiry of an invitation in it; past ones are
+ *   ignored
  */
 export function keepUntil(
   request: FastifyRequest,
@@ -53,14 +54,13 @@ export function keepUntil(
 export interface KeptAnswersOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** Reads anew what is kept as well, and fails when the two differ: for tests. */
+  /** For tests: reads cached answers anew and fails if they differ. */
   checked: boolean;
 }
 
 /**
- * Answers a read by what was answered to the same person at the same address, as long as the version of what the answer is
- * made of is the same (decision 76), and by 304 where the caller has it. Comes after the guard, which reads that version
- * beside the person's role.
+ * Answers a read from the cache if person, URL and data version are the same (decision 76), and with 304 if the client
+ * has the answer. Runs after the guard, which reads the version together with the person's role.
  */
 export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: KeptAnswersOptions): void {
   const answers = new LRUCache<string, Kept>({
@@ -78,7 +78,7 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
 
   api.decorateRequest('kept', undefined);
   if (!checked)
-    // Like any other call it counts for the person's limit, which is a hook of the same kind.
+    // Cached answers count for the rate limit too, which is a hook of the same kind.
     api.addHook('preHandler', async (request, reply) => {
       const kept = find(request);
       if (kept) return reply.type('application/json; charset=utf-8').send(named(request, reply, kept));
@@ -96,7 +96,7 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
   });
 }
 
-/** The answer under its name, or nothing but the name where the caller has it. A proxy that compresses makes the name a weak one. */
+/** The answer with its etag, or 304 if the client has it. A compressing proxy turns the etag into a weak one. */
 function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept): Buffer | undefined {
   reply.header('etag', tag);
   const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''));
@@ -105,7 +105,7 @@ function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept
   return undefined;
 }
 
-/** Whose answer could be kept; undefined where none can. */
+/** Cache key of a request; undefined if its answer is not cached. */
 const tenantOfRead = ({ method, tenant }: FastifyRequest): VersionedTenant | undefined =>
   method === 'GET' && tenant && tenant.version !== null ? tenant : undefined;
 
@@ -116,7 +116,7 @@ const stateOf = ({ customerId, role, hasContract, accountIds, version }: Version
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url');
 
-/** A change between the version and what was read anew is no fault: the version is another one now. */
+/** A change between reading the version and the data is no error: the version has changed as well. */
 async function requireSame(
   db: Kysely<Database>,
   request: FastifyRequest,

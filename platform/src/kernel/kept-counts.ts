@@ -4,7 +4,7 @@ import type { Tenant } from './guard.ts';
 import type { ListCounts } from './page-ids.ts';
 import { withinTenant } from './within-tenant.ts';
 
-/** The lists whose rows are counted by kind as they change (migration 122). */
+/** Lists with maintained counts per kind (migration 122). */
 type CountedList =
   | 'subscriptions'
   | 'subscriptions_by_account'
@@ -18,9 +18,9 @@ type CountedList =
   | 'spend_by_kind';
 
 /**
- * How many rows of each account, type and status the caller reaches: of billing items the type is the document's, of the
- * log it is the action, and there is nothing else. Of spend it is the øre of each kind of cost, and the status is the month,
- * and after it the product.
+ * Maintained row counts per account, type and status that the caller has access to. For billing items, type is the
+ * document type; for the log, type is the action and the rest is empty. For spend, the count is the amount in øre, type
+ * is the kind of cost, and status is the month followed by the product.
  */
 export function keptKinds(
   list: CountedList,
@@ -31,13 +31,13 @@ export function keptKinds(
     group by k.customer_id, k.account_id, k.type, k.status having sum(k.total) <> 0`;
 }
 
-/** How many rows of a list a customer has. */
+/** Number of rows of a customer in a list. */
 export function sumOfKept(list: CountedList, customerId: string): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(k.total), 0)::bigint from kept_counts k
     where k.list = ${sql.lit(list)} and k.customer_id = ${customerId})`;
 }
 
-/** How many match, by a query that counts them, and how many of the list the customer has. */
+/** Number of matching rows, by the given count query, and number of all rows of the customer. */
 export async function countList(
   db: Kysely<Database>,
   list: CountedList,

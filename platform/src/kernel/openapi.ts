@@ -4,7 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { ACCESS_ROLES, roleSchema } from 'shared/contracts/role';
 
-/** Keeps a description of every route, made from the same schemas that check the calls. */
+/** OpenAPI description of all routes, generated from their validation schemas. */
 export async function addOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -25,14 +25,14 @@ export async function addOpenApi(api: FastifyInstance): Promise<void> {
 const toJsonSchema: SwaggerTransform = createJsonSchemaTransform({
   zodToJsonConfig: {
     unrepresentable: 'any',
-    // The wire spells the roles otherwise than the portal does inside.
+    // Roles are spelled differently in requests and responses than in the code.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema === roleSchema) jsonSchema.enum = [...ACCESS_ROLES];
     },
   },
 });
 
-/** Every call can be refused or fail, and then answers in one shape (HTTP-015). */
+/** All requests share one error format (HTTP-015). */
 const transform: SwaggerTransform = route => {
   const { schema } = route;
   if (schema.hide !== undefined) return toJsonSchema(route);

@@ -4,17 +4,21 @@ import type { Database } from '../database/tables.ts';
 import { unauthorized } from './api-problem.ts';
 import type { ApiContext } from './api.ts';
 
-/** What a change of one's own profile works with: whose it is, as they were, when, and in which transaction. */
+/** Context of a change to a person's own profile: the person before the change, time and transaction. */
 export interface OwnChange {
   transaction: Transaction<Database>;
   context: ApiContext;
-  /** The person before the change. The row is locked: two changes of one person wait for each other. */
+  /** The person before the change. The row is locked, so that changes by the same person run one after the other. */
   person: Selectable<UsersTable>;
   correlationId: string;
   now: Date;
 }
 
-/** The person, held until the transaction ends. @throws ApiProblem 401 when they were deleted since the sign-in */
+/**
+ * The person, locked until the transaction ends.
+ *
+ * @throws ApiProblem 401 if they have been deleted since they signed in
+ */
 export async function lockOwnPerson(
   transaction: Transaction<Database>,
   userId: string,

@@ -2,28 +2,28 @@ import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Page } from './page.ts';
 
-/** What a list counts before its page is found. */
+/** Row counts that are needed to choose the query for a page. */
 export interface ListCounts {
-  /** How many match. */
+  /** Number of matching rows. */
   totalCount: number;
-  /** How many the customer has, whoever asks. */
+  /** Number of rows of the customer, regardless of the caller's rights. */
   allCount: number;
 }
 
 interface PagedIds extends ListCounts {
-  /** The table, which everything else calls by the alias. */
+  /** Source table; all other parts refer to it by the alias. */
   from: RawBuilder<unknown>;
   alias: string;
   id: RawBuilder<unknown>;
   isListed: RawBuilder<SqlBool>;
-  /** What the list is ordered by, for which there is an index; `backwards` from its end. */
+  /** The list's order, which has an index; `backwards` reverses it. */
   order: (backwards: boolean) => RawBuilder<unknown>;
   page: Page;
-  /** All that match, as rows of the same alias, where the condition is not how they are found best. */
+  /** Subquery for all matching rows, under the same alias, if there is a faster way to find them than the condition. */
   found?: RawBuilder<unknown> | undefined;
-  /** Whether an index of those that may match, and of no others, has the list's order. */
+  /** Whether a partial index that covers only possible matches has the list's order. */
   isOwnIndex?: boolean;
-  /** Rows are of one of few values, and an index has the list's order, or the one told here, for each of them. */
+  /** For a column with few values, where an index has the list's order, or the given one, within each value. */
   within?:
     | {
         values: readonly string[];
@@ -33,13 +33,13 @@ interface PagedIds extends ListCounts {
     | undefined;
 }
 
-/** The most rows that a file has. */
+/** Maximum number of rows in a file. */
 const maxFileRows = 10_000;
 
-/** From here on a page is not worth reading as many rows of each value. */
+/** Beyond this offset, reading that many rows per value is not worthwhile. */
 const deepestOfEach = 1000;
 
-/** The order by columns that all run the same way, as `idsOfPage` asks for it. */
+/** Order by columns in the same direction, in the form `idsOfPage` takes. */
 export function orderOfAll(
   columns: readonly RawBuilder<unknown>[],
   direction: 'asc' | 'desc',
@@ -51,16 +51,16 @@ export function orderOfAll(
 }
 
 /**
- * The ids of a page, as a subquery. The rest of its rows is read for them alone (decision 71): of many that match, the
- * order's index is walked to the page, from the end that is nearer; few are found first and then put in order.
+ * Subquery for the ids of a page; other columns are then read only for these ids (decision 71). If many rows match,
+ * scans the order's index to the page from the nearer end; if few match, finds them first and sorts them.
  */
 export function idsOfPage(asked: PagedIds): RawBuilder<string> {
-  // The planner cannot see how many a value asks for; it is told that they are few.
+  // The planner does not know how many rows a parameter selects; this tells it that there are few.
   const most = sql.lit(asked.page.pageSize > MAX_PAGE_SIZE ? maxFileRows : MAX_PAGE_SIZE);
   return sql<string>`(select page.id from (${orderedIds(asked)}) page limit ${most})`;
 }
 
-/** A number that the planner sees, and that there are few of: each is a statement of its own. */
+/** A literal that the planner can see, rounded so that there are few different statements. */
 function atMost(rows: number): RawBuilder<number> {
   let power = 64;
   while (power < rows) power *= 4;
@@ -79,7 +79,7 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
   const walked = sql`select ${id} as id from ${from} where ${isListed}`;
   const after = Math.max(0, totalCount - offset - pageSize);
   const isShallow = offset + pageSize <= deepestOfEach;
-  // To walk costs as many rows as lie between those that match, to find and sort as many as match.
+  // An index scan reads all rows between the matches; find-and-sort reads only the matches.
   const areFew =
     asked.isOwnIndex !== true &&
     totalCount < allCount &&

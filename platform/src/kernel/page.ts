@@ -1,13 +1,13 @@
 import { DEFAULT_PAGE_SIZE } from 'shared/contracts/paging';
 import { sql, type OperationNodeSource } from 'kysely';
 
-/** Where a page begins and how long it is. */
+/** Offset and size of a page. */
 export interface Page {
   pageSize: number;
   offset: number;
 }
 
-/** The page that a query asks for, with the default size filled in. */
+/** Page of a query string, with the default size. */
 export function pageOf(
   query: { pageSize?: number | undefined; offset?: number | undefined },
   defaultSize = DEFAULT_PAGE_SIZE,
@@ -15,15 +15,15 @@ export function pageOf(
   return { pageSize: query.pageSize ?? defaultSize, offset: query.offset ?? 0 };
 }
 
-/** Counts the rows of a list: `matching.select(rowCount)`. */
+/** Row count of a list: `matching.select(rowCount)`. */
 export const rowCount = sql<number>`count(*)`.as('count');
 
-/** The count of the whole list as a column of the page's rows, so that one statement tells both. */
+/** Total count as a column of the page's rows, so that one statement returns both. */
 export function withTotal(counted: OperationNodeSource) {
   return sql<number>`(${counted})`.as('total_count');
 }
 
-/** How many rows the whole list has. Only a page beyond its end has no row that tells, and asks once more. */
+/** Total number of rows. Runs another query only for a page beyond the end, which has no rows to read it from. */
 export async function totalOf(
   rows: readonly { total_count: number }[],
   { offset }: Page,

@@ -1,20 +1,20 @@
 export interface NewProviderSession {
-  /** Our id: the provider repeats it when it tells of the payment, and starts no second session for it. */
+  /** Our id. The provider repeats it in webhooks and starts only one session for it. */
   reference: string;
   amountOre: number;
   returnUrl: string;
   expiresAt: Date;
 }
 
-/** Where payments by card are made. Of the card itself nothing comes this way. */
+/** The card payment provider. Card data never passes through here. */
 export interface PaymentProvider {
-  /** @throws ApiProblem 503 when the provider does not do it */
+  /** @throws ApiProblem 503 if the provider fails */
   startSession(session: NewProviderSession): Promise<{ id: string; sessionData: string }>;
 }
 
-/** What routes need for payments. */
+/** Dependencies of the payment routes. */
 export interface PaymentContext {
   provider: PaymentProvider;
-  /** With which the provider signs what it tells, in hexadecimal digits. */
+  /** Key with which the provider signs webhooks, in hexadecimal. */
   webhookKey: string;
 }

@@ -5,9 +5,9 @@ import { countUp, type Limit } from '../limits/attempt-limit.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * Counts one more of each. Part of the transaction of what is counted: what is refused is not counted.
+ * Increments the counters in the transaction of the counted change, so that a rejected change is not counted.
  *
- * @throws ApiProblem 429 where one is over its limit
+ * @throws ApiProblem 429 if a counter is over its limit
  */
 export async function refuseOver(
   transaction: Transaction<Database>,
@@ -19,6 +19,6 @@ export async function refuseOver(
   if (isOver) throw new ApiProblem(429, 'TooManyRequests');
 }
 
-/** An e-mail address or phone number as a subject has it: the counters keep nobody's. */
+/** Hash of an e-mail address or phone number, so that counters store no personal data. */
 export const hashedDestination = (destination: string): string =>
   createHash('sha256').update(destination.toLowerCase()).digest('base64url');

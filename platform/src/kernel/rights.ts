@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 
 const subjectOf = (customerId: string) => `rights ${customerId}`;
 
-/** Keeps everybody's rights at a customer as they are until the transaction ends: who is about to change them waits. */
+/** Shared lock on the rights at a customer until the transaction ends; changes to rights wait. */
 export async function holdRights(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${subjectOf(customerId)}, 0))`.execute(
     transaction,
@@ -11,8 +11,9 @@ export async function holdRights(transaction: Transaction<Database>, customerId:
 }
 
 /**
- * Waits for all changes at a customer that have begun by rights as they are, and lets none begin until the transaction
- * ends. One lock for the whole customer, taken before any other: rights change seldom, and nobody waits in a circle.
+ * Exclusive lock on the rights at a customer: waits for changes that have started, and blocks new ones until the
+ * transaction ends. One lock per customer, taken before any other, so that there are no deadlocks; rights change
+ * rarely.
  */
 export async function lockRights(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subjectOf(customerId)}, 0))`.execute(transaction);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** The words of a search text: all of them must occur, in any order and case. */
+/** Words of a search text; all must occur, in any order and case. */
 export function searchWords(text: string | undefined): string[] {
   return joinNumber(text ?? '')
     .toLowerCase()
@@ -10,8 +10,8 @@ export function searchWords(text: string | undefined): string[] {
 }
 
 /**
- * True where the lower-case column holds every word; no words match everything. Beside other words a short number
- * must stand alone, so that `100 gb` does not find every id that has 100 in it.
+ * True if the lower-case column contains every word; no words match everything. Together with other words, a short
+ * number must be a whole word, so that `100 gb` does not match every id that contains 100.
  */
 export function containsWords(column: string, words: readonly string[]): RawBuilder<SqlBool> {
   const text = sql.ref(column);
@@ -23,14 +23,14 @@ export function containsWords(column: string, words: readonly string[]): RawBuil
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether an index of trigrams knows where a word can be; for any other it would be read from end to end. */
+/** Whether a trigram index can find the word; for shorter words it would be scanned completely. */
 function hasTrigram(word: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(word);
 }
 
 /**
- * The entries of a pasted list of numbers or ids, one per line or parted by comma, semicolon or tab, or long
- * numbers parted by spaces. Undefined when the text is no such list, which is then an ordinary search.
+ * Entries of a pasted list of numbers or ids, separated by newline, comma, semicolon or tab, or long numbers separated
+ * by spaces. Undefined if the text is no such list; it is then an ordinary search.
  */
 export function pastedEntries(text: string | undefined): string[] | undefined {
   const lines = (text ?? '').split(/[\n\r,;\t]+/).flatMap(line => {
@@ -41,10 +41,10 @@ export function pastedEntries(text: string | undefined): string[] | undefined {
   return lines.length > 1 && entries.some(entry => /\d/.test(entry)) ? [...new Set(entries)] : undefined;
 }
 
-/** A Danish telephone number in four pairs, with or without its country, among other words. */
+/** A Danish phone number in four pairs, with or without country code, among other words. */
 const pairsOfDigits = /(?<![\d+])(?:(?:\+|00)45[\s.-]?)?\d{2}([\s.-])\d{2}\1\d{2}\1\d{2}(?!\d)/g;
 
-/** `+45 10 20 30 40` and `10-20-30-40` as they are stored: `10203040`. Other text is left as it is. */
+/** Normalizes `+45 10 20 30 40` and `10-20-30-40` to the stored form `10203040`. Leaves other text unchanged. */
 function joinNumber(text: string): string {
   const isNumber = /^\+?[\d\s]+$/.test(text.trim()) || /^\(?\+?[\d\s()-]{10,}$/.test(text.trim());
   if (!isNumber) return text.replace(pairsOfDigits, pairs => pairs.replace(/\D/g, '').slice(-8));
@@ -52,10 +52,7 @@ function joinNumber(text: string): string {
   return /^(?:00)?45\d{8}$/.test(digits) ? digits.slice(-8) : digits;
 }
 
-/**
- * How well the lower-case column holds the words that it is known to hold: 0 as words of their own, 1 at the beginnings of
- * words, 2 anywhere.
- */
+/** Rank of a match in the lower-case column: 0 for whole words, 1 for prefixes of words, 2 for matches anywhere. */
 export function wordsRank(column: string, words: readonly string[]): RawBuilder<number> {
   const padded = sql`' ' || ${sql.ref(column)} || ' '`;
   const holdsAll = (patternOf: (pattern: string) => string) =>

@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Tenant } from './guard.ts';
 
 /**
- * The condition that keeps a query inside the customer, and inside the billing accounts a limited administrator
- * has. Every query on what a customer owns carries it. `table` is the table's alias in the query; it needs the
- * columns `customer_id` and `account_id`.
+ * Condition that limits a query to the customer, and to the billing accounts of a limited administrator. Required in
+ * every query on customer data. `table` is the table's alias in the query; it needs the columns `customer_id` and
+ * `account_id`.
  */
 export function withinTenant(tenant: Tenant, table: string): RawBuilder<SqlBool> {
   const ownCustomer = sql<SqlBool>`${sql.ref(`${table}.customer_id`)} = ${tenant.customerId}`;
@@ -17,7 +17,7 @@ export function oneOf(column: string, values: readonly string[]): RawBuilder<Sql
   return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
 }
 
-/** As `oneOf`, but a filter that was not given lets everything through. */
+/** Like `oneOf`, but an undefined filter matches everything. */
 export function oneOfIfGiven(column: string, values: readonly string[] | undefined): RawBuilder<SqlBool> {
   return values === undefined ? sql<SqlBool>`true` : oneOf(column, values);
 }

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive: its name, when it is from, and how it is made once its turn has come. */
+/** A file in an archive: name, date, and a function that creates the content when its turn comes. */
 export interface ZippedFile {
   name: string;
   modifiedAt: Date;
@@ -9,13 +9,13 @@ export interface ZippedFile {
 }
 
 /**
- * Files as a ZIP archive that is sent while it is made: each is made when the one before it is out, so that a few are
- * held at a time, and none is made once nobody reads any more. One that fails breaks the archive off.
+ * Streams files as a ZIP archive. Each file is created when the previous one has been sent, so that few are in memory,
+ * and none after the client has disconnected. If one fails, the archive is aborted.
  */
 export function zipFile(files: readonly ZippedFile[]): Readable {
   const zip = new ZipFile();
   const archive = new PassThrough();
-  // Whichever ends early takes the other along.
+  // If either stream ends early, the other is destroyed.
   pipeline(zip.outputStream, archive, () => undefined);
   zip.on('error', (error: Error) => {
     archive.destroy(error);
