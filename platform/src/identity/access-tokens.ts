@@ -6,33 +6,33 @@ import { storedId } from './payload-adapter.ts';
 import { once } from './once.ts';
 import { createTokenSeal } from './token-seal.ts';
 
-/** Whom a token stands for, and the sign-in that it was issued in. */
+/** Owner of a token, and the sign-in it was issued for. */
 export interface TokenOwner {
   userId: string;
   sessionUid: string | undefined;
 }
 
-/** The owner of a token; undefined when it is unknown, expired or revoked. */
+/** Resolves a token to its owner; undefined if it is unknown, expired or revoked. */
 export type TokenCheck = (token: string) => Promise<TokenOwner | undefined>;
 
 /**
- * How long a good token is taken on trust before the database is asked again. A sign-out in this
- * process counts at once; one in another process after this time, well within the 30 s allowed.
+ * How long a valid token is cached before the database is asked again. A sign-out in this process takes effect at once;
+ * one in another process after this time, well within the 30 s allowed.
  */
 const trustedFor = 5000;
 const maxRemembered = 10_000;
 
-/** Raised by every sign-out in this process; what was remembered before it counts no more. */
+/** Incremented by every sign-out in this process, which invalidates all cached tokens. */
 let generation = 0;
 
-/** Forgets every token that was taken on trust. Called whenever a sign-in or a grant ends. */
+/** Clears the token cache. Called whenever a sign-in or a grant ends. */
 export function forgetCheckedTokens(): void {
   generation += 1;
 }
 
 /**
- * Makes the check the API uses for its bearer tokens. A token is good while it, its grant and the
- * session it was issued in are alive, so it stops working as soon as the person signs out. Each call is a use of the session.
+ * Creates the API's bearer token check. A token is valid while the token, its grant and its session are alive, so it
+ * stops working when the person signs out. Each call counts as use of the session.
  */
 export function createTokenCheck(db: Kysely<Database>, idleMinutes = defaultIdleMinutes): TokenCheck {
   const sealOfThisServer = once(async () => createTokenSeal((await loadIdentityKeys(db)).cookies));
@@ -58,7 +58,7 @@ interface Remembered {
   generation: number;
 }
 
-/** Asks `find` about a token it does not know, by the token and the hash that it is remembered by. */
+/** Calls `find` for tokens that are not cached, with the token and its hash, the cache key. */
 export function remembering(find: (token: string, id: string) => Promise<LiveToken | undefined>): TokenCheck {
   const remembered = new Map<string, Remembered>();
 
@@ -67,7 +67,7 @@ export function remembering(find: (token: string, id: string) => Promise<LiveTok
     const id = storedId('AccessToken', token);
     const known = remembered.get(id);
     const now = Date.now();
-    // Where the clock was set back, a sign-out in another process would count as much later.
+    // If the clock was set back, sign-outs in other processes would take effect that much later.
     if (known && known.askedAt <= now && now < known.until && known.generation === generation)
       return known.owner;
     remembered.delete(id);

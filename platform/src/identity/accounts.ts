@@ -5,7 +5,7 @@ import { noteOfPerson } from '../audit/write-own-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { hashPassword, verifyPassword } from '../hashing/passwords.ts';
 
-/** Finds the person a session or token belongs to, and says what user info tells about them. */
+/** Finds the person of a session or token, with their user info claims. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<Account | undefined> {
   const user = await db
     .selectFrom('users')
@@ -36,10 +36,10 @@ function customerRoles(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** A real hash of no one's password: unknown e-mails cost as much time as known ones. */
+/** A valid hash that matches no password, so that unknown e-mails take as long to check as known ones. */
 let decoy: Promise<string> | undefined;
 
-/** The user id of the person with this e-mail and password, and which password that is; undefined where it is none. */
+/** User id and password id for an e-mail and password; undefined if they do not match. */
 export async function checkCredentials(
   db: Kysely<Database>,
   email: string,
@@ -57,7 +57,7 @@ export async function checkCredentials(
 
 const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** Whether a person still has this password. Waits for whoever is about to change it. */
+/** Whether a person still has this password. Waits for a concurrent change. */
 export async function hasPassword(
   db: Kysely<Database>,
   userId: string,
@@ -72,7 +72,7 @@ export async function hasPassword(
   return user !== undefined && markOf(user.password_hash) === passwordMark;
 }
 
-/** Notes that a person has signed in, at each of their customers, too. */
+/** Records a sign-in, for the person and at each of their customers. */
 export async function noteSignIn(db: Kysely<Database>, userId: string): Promise<void> {
   const now = new Date();
   await db.transaction().execute(async transaction => {

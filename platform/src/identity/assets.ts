@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 
 const day = 86_400;
-/** The portal's own font: the Latin part, which holds æ, ø and å. */
+/** The portal's font: the Latin subset, which includes æ, ø and å. */
 const font = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
 const contentTypes = {
@@ -15,11 +15,11 @@ const contentTypes = {
 export interface Asset {
   contentType: string;
   content: Buffer;
-  /** Seconds that browsers may keep it. */
+  /** `max-age` in seconds. */
   maxAge: number;
 }
 
-/** Reads the pages' few files once, so that no request ever names a path on disk. */
+/** Reads the pages' files once at start, so that no request maps to a file path. */
 export async function loadAssets(): Promise<Map<string, Asset>> {
   const entries = Object.entries(contentTypes).map(async ([name, contentType]) => {
     const content = await readFile(new URL(`./assets/${name}`, import.meta.url));

@@ -4,17 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const form = /^[\w-]{43}$/;
 const year = 365 * 24 * 3600;
 
-/** The mark by which a browser is known again: random, told to nobody but that browser. */
+/** A random cookie that identifies a browser. */
 export interface BrowserCookie {
-  /** A hash of the request's mark; undefined when it brings none. */
+  /** Hash of the request's cookie; undefined if it has none. */
   of(request: IncomingMessage): string | undefined;
-  /** As `of`, and gives a browser that has none its mark. */
+  /** Like `of`, but sets the cookie if the browser has none. */
   give(request: IncomingMessage, response: ServerResponse): string;
 }
 
 /**
- * With TLS the cookie is named `__Host-…`: no neighbour of our host can then plant one. Browsers demand `Secure` for
- * that name, so that on http://localhost it has a plain one, which a server on another port could set.
+ * With TLS the cookie is named `__Host-…`, which other hosts of the domain cannot set. Browsers require `Secure` for
+ * that prefix, so http://localhost uses a name without it, which a server on another port could set.
  */
 export function createBrowserCookie(issuer: string): BrowserCookie {
   const { protocol, port } = new URL(issuer);
@@ -25,7 +25,7 @@ export function createBrowserCookie(issuer: string): BrowserCookie {
   function markOf(request: IncomingMessage): string | undefined {
     const pairs = (request.headers.cookie ?? '').split(/; */).filter(pair => pair.startsWith(`${name}=`));
     const mark = pairs[0]?.slice(name.length + 1) ?? '';
-    // Two of them mean that somebody else has set one.
+    // Two cookies mean that another server has set one.
     return pairs.length === 1 && form.test(mark) ? mark : undefined;
   }
 

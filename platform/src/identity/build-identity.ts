@@ -35,27 +35,27 @@ import { texts } from './pages/texts.ts';
 import { createTokenSeal, sealTokens } from './token-seal.ts';
 
 const cleanUpEvery = 5 * 60_000;
-/** Sign-ins that one address may begin in a quarter of an hour: a whole office may sit behind it. */
+/** Sign-ins that one address may start in 15 minutes; a whole office may share it. */
 const maxBegun = 1000;
 
 export interface IdentityOptions {
   db: Kysely<Database>;
-  /** The address people and the portal know this server by, without a slash at its end. */
+  /** Public URL of this server, without a trailing slash. */
   issuer: string;
-  /** The portal's hosts: the only ones that are redirected to and may read answers. */
+  /** Origins of the portal, the only allowed redirect targets and CORS origins. */
   portalHosts: PortalHosts;
-  /** Where what people are told by mail is put. */
+  /** Outbox for mails. */
   outbox: Pick<Outbox, 'put'>;
-  /** Where browsers report what the pages' security policy stopped. */
+  /** Endpoint for reports of content security policy violations. */
   reportUrl?: string;
-  /** Minutes after which a sign-in that nobody uses ends; an hour unless given. */
+  /** Idle timeout of a sign-in in minutes. Default: 60. */
   idleMinutes?: number;
-  /** Whether a reverse proxy in front of us tells the real scheme, host and address. */
+  /** Whether a reverse proxy forwards the original scheme, host and client address. */
   trustProxy?: boolean;
   log?: (message: string, error: unknown) => void;
 }
 
-/** The sign-in server: OpenID Connect for the portal, with its own Danish pages. */
+/** The sign-in server: an OpenID Connect provider with its own Danish pages. */
 export async function buildIdentity(options: IdentityOptions): Promise<Service> {
   const { db, issuer, outbox, portalHosts, reportUrl, trustProxy = false, log = () => undefined } = options;
   const { idleMinutes = defaultIdleMinutes } = options;
@@ -65,11 +65,11 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const seal = createTokenSeal(keys.cookies);
   const configuration = providerConfiguration({ ...{ db, keys, seal }, issuer, portalHosts, idleMinutes });
   const provider = new Provider(issuer, configuration);
-  // Believed as we write them: see `asAddressed`.
+  // Trusted because we set these headers ourselves: see `asAddressed`.
   provider.proxy = true;
   sealTokens(provider, seal);
   letPreviewsComeBack(provider, portalHosts);
-  // The portal recognises the redirect back by its scope parameter.
+  // The portal recognises the redirect by its scope parameter.
   const events: EventEmitter = provider;
   events.on('authorization.success', (ctx: KoaContextWithOIDC, out: Record<string, unknown>) => {
     out['scope'] = ctx.oidc.params?.['scope'];
@@ -96,7 +96,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     const session = oidc?.route === 'resume' ? oidc.session : undefined;
     if (!session?.accountId) return;
     await noteUserAgent(db, session.uid, ctx.req.headers['user-agent']);
-    // Asked when the session is there to be ended: a password that was changed after this ends it.
+    // Checked once the session exists: a later password change ends it.
     const passwordMark = oidc?.result?.login?.['passwordMark'];
     if (typeof passwordMark !== 'string' || (await hasPassword(db, session.accountId, passwordMark))) return;
     await endSignIn(db, session.accountId, session.uid);
@@ -176,8 +176,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
 }
 
 /**
- * A request as one to this server's own address: the addresses in the library's answers are made of it, and a cache
- * between could give everybody those that one caller made up.
+ * Rewrites a request to this server's public URL. The library builds the URLs in its answers from the request's host,
+ * and a cache could otherwise serve everybody URLs that one client has forged.
  */
 function asAddressed(request: IncomingMessage, issuer: string): IncomingMessage {
   const { host, protocol } = new URL(issuer);
@@ -189,23 +189,23 @@ function asAddressed(request: IncomingMessage, issuer: string): IncomingMessage 
   return request;
 }
 
-/** What answers a page of a sign-in. */
+/** Handler of a sign-in page. */
 function stepAt(path: string): typeof answerSignIn {
   const step = /^\/log-ind\/[^/]+\/(kode|adgangsnoegle)$/.exec(path)?.[1];
   if (step === undefined) return answerSignIn;
   return step === 'kode' ? answerCode : answerPasskey;
 }
 
-/** The sign-in that is gone on with at this path, if it is such a path. */
+/** Id of the sign-in that this path continues, if it is such a path. */
 const resumed = (path: string) => /^\/auth\/([^/]+)$/.exec(path)?.[1];
 
 /**
- * Whether a path is written as ours are. The library takes `/AUTH`, `/auth/` and `http://any.host/auth` for `/auth` as well,
- * which would pass by what is asked of that path here.
+ * Whether a path is in canonical form. The library also accepts `/AUTH`, `/auth/` and `http://any.host/auth` for
+ * `/auth`, which would bypass the checks made here for that path.
  */
 const isAsWritten = (path: string): boolean => resumed(path) !== undefined || /^(?:\/[a-z._-]+)+$/.test(path);
 
-/** Whether a form of another site was sent to us. What is for other origins, such as tokens, has rules of its own. */
+/** Whether a form was submitted by another site. Endpoints for other origins, such as tokens, have their own rules. */
 function comesFromElsewhere(request: IncomingMessage, issuer: string): boolean {
   const { origin } = request.headers;
   const isForm = /^\/(?:log-ind|session|adgangsnoegler)\//.test(pathOf(request));

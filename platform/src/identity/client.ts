@@ -1,20 +1,20 @@
-/** The one client: the portal in the browser, which can keep no secret. */
+/** The only client: the portal in the browser, a public client. */
 export const clientId = 'selvbetjening-web';
 
-/** What the portal asks for at sign-in. */
+/** Scope of the portal. */
 export const portalScope = 'openid profile selfserviceb2b';
 
-/** The authentication context of a sign-in with a password, asked for in `acr_values`. */
+/** Authentication context (`acr_values`) of a sign-in with a password. */
 export const passwordAcr = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
 
-/** The authentication context of a sign-in by two factors (REFEDS MFA profile). */
+/** Authentication context of a sign-in with two factors (REFEDS MFA profile). */
 export const twoFactorAcr = 'https://refeds.org/profile/mfa';
 
-/** Path below which the portal lives on its origin. */
+/** Base path of the portal on its origin. */
 export const portalPath = '/selvbetjening/';
 
-/** Path of the page on which a person who is signed in adds a passkey; `?kunde=1001` says where they came from. */
+/** Path of the page on which a signed-in person adds a passkey; `?kunde=1001` is the customer to return to. */
 export const newPasskeyPath = '/adgangsnoegler/ny';
 
-/** Path at which this server is asked to sign somebody out; opened by itself, it asks the person first. */
+/** Path of the sign-out endpoint; opened without a valid request, it asks for confirmation. */
 export const signOutPath = '/session/end';

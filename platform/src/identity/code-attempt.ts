@@ -4,25 +4,25 @@ import { countUp, startAttempt, takeBack, type Attempt } from '../limits/attempt
 
 const day = 24 * 3600;
 /**
- * Wrong codes in a day at one login, by strangers all together and by a browser that the person was signed in from. Whoever
- * tries has the password and all the time there is, and of a million codes three are right at any moment.
+ * Wrong codes allowed per login and day, from all unknown browsers together and from a browser the person has used
+ * before. The attacker has the password and unlimited time, and three of a million codes are valid at any moment.
  */
 const perDay = { strangers: 100, knownBrowser: 50 };
 
 export interface CodeAttempt extends Attempt {
-  /** Whether it is the day that has no more tries. */
+  /** Whether the daily limit is exceeded. */
   isDayOver: boolean;
-  /** Tries of the day that were not right, with this one. */
+  /** Failed attempts today, including this one. */
   wrongInDay: number;
 }
 
 interface Origin {
   address: string;
-  /** A browser that this person was signed in from before. */
+  /** A browser this person has signed in from before. */
   knownBrowser: string | undefined;
 }
 
-/** Counts a try at the second step before it is judged: as tries at a password are, apart from them, and by the day. */
+/** Counts an attempt at the second step before it is checked: like password attempts, but separately and per day. */
 export async function startCodeAttempt(
   db: Kysely<Database>,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Browser and system in words, by what a browser calls itself. Of each list the first that is named counts: most
- * browsers name those that they are like as well. An iPad calls itself a Mac, and what is unknown is not told.
+ * Names browser and operating system from the User-Agent header. The first match in each list counts, because most
+ * browsers also name others they are compatible with. An iPad reports itself as a Mac; unknown names are omitted.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -3,8 +3,8 @@ import type { Database } from '../database/tables.ts';
 import { forgetCheckedTokens } from './access-tokens.ts';
 
 /**
- * Ends sign-ins at once: sessions, grants and every token go. Use it with a user id when a
- * password changes or an administrator loses access; without one when the demo data is reset.
+ * Ends sign-ins immediately: deletes sessions, grants and all tokens. Use it with a user id when a password changes or
+ * an administrator loses access; without one when the demo data is reset.
  */
 export async function endSignIns(db: Kysely<Database>, userId?: string): Promise<void> {
   let query = db.deleteFrom('oidc_payloads');
@@ -14,10 +14,9 @@ export async function endSignIns(db: Kysely<Database>, userId?: string): Promise
 }
 
 /**
- * As `endSignIns` for one person, and leaves one of their sign-ins as it is: the one in which they changed their own
- * password.
+ * Like `endSignIns` for one person, but keeps the sign-in in which they changed their password.
  *
- * @param sessionUid of the sign-in that stays; without one all go
+ * @param sessionUid of the sign-in to keep; without one all end
  */
 export async function endOtherSignIns(
   db: Kysely<Database>,
@@ -33,7 +32,7 @@ export async function endOtherSignIns(
   forgetCheckedTokens();
 }
 
-/** Ends one sign-in of a person, with its grants and tokens. @returns whether there was such a one */
+/** Ends one sign-in of a person, with its grants and tokens. @returns whether it existed */
 export async function endSignIn(db: Kysely<Database>, userId: string, sessionUid: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('oidc_payloads')
@@ -45,7 +44,7 @@ export async function endSignIn(db: Kysely<Database>, userId: string, sessionUid
   return ended.some(({ model, uid }) => model === 'Session' && uid === sessionUid);
 }
 
-/** The session of a sign-in, its grants, and whatever was issued in it. */
+/** The session of a sign-in, its grants, and everything issued in it. */
 const partOf = (sessionUid: string) => (where: ExpressionBuilder<Database, 'oidc_payloads'>) => {
   const grants = where
     .selectFrom('oidc_payloads as issued')

@@ -1,4 +1,4 @@
-/** Keeps second factors so that a copy of their tables opens nothing: keys encrypted, recovery codes as keyed hashes. */
+/** Stores second factors so that a leaked table is useless: keys are encrypted, recovery codes are keyed hashes. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
@@ -9,15 +9,15 @@ const ivLength = 12;
 const tagLength = 16;
 
 export interface FactorVault {
-  /** Encrypts a key for one person: it opens for nobody else. */
+  /** Encrypts a key for one person; it cannot be decrypted for anyone else. */
   seal(userId: string, key: Uint8Array): string;
-  /** @throws Error when it was not sealed by us for this person */
+  /** @throws Error if it was not encrypted by us for this person */
   open(userId: string, sealed: string): Uint8Array;
-  /** What a recovery code may be stored as, the newest form first. */
+  /** Possible stored forms of a recovery code, newest first. */
   hashesOf(userId: string, code: string): [string, ...string[]];
 }
 
-/** @param secrets the first one seals, and each is good */
+/** @param secrets the first one signs; all are accepted */
 export function createFactorVault(secrets: readonly string[]): FactorVault {
   const derive = (secret: string, use: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `second factor: ${use}`, 32));
@@ -45,7 +45,7 @@ export function createFactorVault(secrets: readonly string[]): FactorVault {
         try {
           return openWith(secret, userId, bytes);
         } catch {
-          // By another secret, then.
+          // Try the next secret.
         }
       }
       return openWith(newest, userId, bytes);
@@ -60,7 +60,7 @@ export function createFactorVault(secrets: readonly string[]): FactorVault {
   };
 }
 
-/** The vault of this database's own keys. */
+/** Vault with the keys stored in this database. */
 export async function loadFactorVault(db: Kysely<Database>): Promise<FactorVault> {
   return createFactorVault((await loadIdentityKeys(db)).cookies);
 }

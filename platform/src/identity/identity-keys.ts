@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 export interface IdentityKeys {
-  /** Private keys that sign ID tokens. */
+  /** Private keys for ID tokens. */
   signing: JWK[];
-  /** Secrets that sign cookies. */
+  /** Secrets for signing cookies. */
   cookies: string[];
 }
 
 /**
- * The keys identity signs with: made at the first start and kept in the database, so that a
- * restart, or a second process on the same database, signs nobody out.
+ * Signing keys: created at the first start and stored in the database, so that a restart or a second process signs
+ * nobody out.
  */
 export async function loadIdentityKeys(db: Kysely<Database>): Promise<IdentityKeys> {
   const existing = await readKeys(db);
@@ -23,7 +23,7 @@ export async function loadIdentityKeys(db: Kysely<Database>): Promise<IdentityKe
     .values({ name: 'keys', value: JSON.stringify(keys) })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  // Of two processes that start at the same time, both use what the first one stored.
+  // If two processes start at the same time, both use the keys that were stored first.
   return (await readKeys(db)) ?? keys;
 }
 

@@ -1,4 +1,4 @@
-/** Bearer tokens of an identity server that is not ours: signed ones (RFC 9068) and any others by asking (RFC 7662). */
+/** Bearer tokens of an external identity server: JWTs (RFC 9068), or any token by introspection (RFC 7662). */
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { once } from './once.ts';
 
 const timeoutMs = 5_000;
 
-/** Signatures by a key of the server's own. */
+/** Asymmetric signature algorithms. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -29,7 +29,7 @@ const metadataSchema = z.object({
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
-/** What is said of a token, after all checks; undefined when it is worth nothing. */
+/** Claims of a token after all checks; undefined if it is invalid. */
 type Claims = Readonly<Record<string, unknown>>;
 type Examine = (token: string) => Promise<Claims | undefined>;
 
@@ -62,12 +62,12 @@ function bySignature(issuer: string, audience: string): Examine {
         ...{ issuer: name, audience, algorithms },
         ...{ clockTolerance: 30, requiredClaims: ['exp', 'sub'] },
       });
-      // An ID token says who has signed in, and is no ticket. Servers from before RFC 9068 call both 'JWT'.
+      // An ID token must not be used as an access token. Servers older than RFC 9068 mark both as 'JWT'.
       const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? 'jwt';
       return ['at+jwt', 'jwt'].includes(type) && payload['nonce'] === undefined ? payload : undefined;
     } catch (error) {
       if (faultsOfTokens.some(fault => error instanceof fault)) return undefined;
-      // The keys could not be had: nobody is to be sent away for that.
+      // The keys could not be fetched; this must not sign people out.
       throw error;
     }
   };
@@ -89,10 +89,10 @@ function byAsking(issuer: string, clientId: string, clientSecret: string): Exami
   };
 }
 
-/** E-mails are kept in small letters. */
+/** E-mails are stored in lower case. */
 const asStored = (by: 'id' | 'email', named: string): string => (by === 'id' ? named : named.toLowerCase());
 
-/** The check of tokens that another server has issued. Whom they name has to be a person that this database knows. */
+/** Checks tokens issued by another server. The person they name must exist in this database. */
 export function createForeignTokenCheck(
   db: Kysely<Database>,
   issuer: string,
@@ -118,7 +118,7 @@ export function createForeignTokenCheck(
   });
 }
 
-/** The check that the settings choose. */
+/** Token check chosen by the settings. */
 export function tokenCheckFor(
   db: Kysely<Database>,
   { identityUrl, accessTokens, idleMinutes }: Settings,

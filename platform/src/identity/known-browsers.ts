@@ -7,12 +7,12 @@ import { findNote, note } from './notes.ts';
 const begunFor = 3600;
 const rememberedFor = 180 * 24 * 3600;
 
-/** Notes which browser began a sign-in: only there may it be gone on with. */
+/** Records which browser started a sign-in; only that browser may continue it. */
 export function bindSignIn(db: Kysely<Database>, uid: string, browser: string): Promise<void> {
   return note(db, { model: 'SignInBrowser', id: uid, payload: JSON.stringify({ browser }) }, begunFor);
 }
 
-/** Whether this browser began the sign-in. */
+/** Whether this browser started the sign-in. */
 export async function isBoundTo(
   db: Kysely<Database>,
   uid: string,
@@ -22,7 +22,7 @@ export async function isBoundTo(
   return browser !== undefined && payload === JSON.stringify({ browser });
 }
 
-/** Remembers that a person signed in by this browser, until their password changes. */
+/** Remembers that a person has signed in with this browser, until their password changes. */
 export function rememberBrowser(
   db: Kysely<Database>,
   userId: string,
@@ -33,7 +33,7 @@ export function rememberBrowser(
   return note(db, row, rememberedFor);
 }
 
-/** Whether the person with this e-mail signed in by this browser before. */
+/** Whether the person with this e-mail has signed in with this browser before. */
 export async function isKnownBrowser(db: Kysely<Database>, email: string, browser: string): Promise<boolean> {
   return (await findNote(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
 }
@@ -41,29 +41,32 @@ export async function isKnownBrowser(db: Kysely<Database>, email: string, browse
 const halfFor = 600;
 const halfSchema = z.object({ userId: z.string(), email: z.string(), passwordMark: z.optional(z.string()) });
 
-/** Somebody whose password was right, and who has to give a code yet. Who came by a passkey has given none. */
+/** A person who has passed the password step and still has to enter a code. With a passkey there is no password. */
 export type HalfSignIn = z.infer<typeof halfSchema>;
 
-/** Notes that the password of a sign-in was right. It ends with everything else of the person, as when their password changes. */
+/**
+ * Records that the password of a sign-in was correct. Deleted with the person's sign-ins, for example when their
+ * password changes.
+ */
 export function noteHalfSignIn(db: Kysely<Database>, uid: string, half: HalfSignIn): Promise<void> {
   const row = { model: 'HalfSignIn', id: uid, payload: JSON.stringify(half), account_id: half.userId };
   return note(db, row, halfFor);
 }
 
-/** Who waits for the second step of this sign-in. */
+/** The person who is at the second step of this sign-in. */
 export async function findHalfSignIn(db: Kysely<Database>, uid: string): Promise<HalfSignIn | undefined> {
   const payload = await findNote(db, 'HalfSignIn', uid);
   return payload === undefined ? undefined : z.parse(halfSchema, JSON.parse(payload));
 }
 
-/** Notes by which code or passkey a sign-in was done. It is not needed for longer than what waits for it. */
+/** Records which code or passkey completed a sign-in. Kept as long as the pending sign-in. */
 export function noteProof(db: Kysely<Database>, uid: string, userId: string, proof: string): Promise<void> {
   return note(db, { model: 'SignInProof', id: uid, payload: proofOf(proof), account_id: userId }, halfFor);
 }
 
 /**
- * Whether a sign-in was done by this very proof, which is good once: a form that is sent again, by a second press or
- * because its answer was lost, is answered as the first time.
+ * Whether a sign-in was completed with this one-time proof: a form that is submitted again, by a second press or
+ * because the response was lost, gets the same answer.
  */
 export async function wasDoneBy(db: Kysely<Database>, uid: string, proof: string): Promise<boolean> {
   return (await findNote(db, 'SignInProof', uid)) === proofOf(proof);

@@ -5,7 +5,7 @@ import { idleSince } from './idle-sign-ins.ts';
 
 const maxUserAgentLength = 500;
 
-/** Notes what the browser of a sign-in calls itself. */
+/** Records the User-Agent of a sign-in. */
 export async function noteUserAgent(
   db: Kysely<Database>,
   sessionUid: string,
@@ -19,7 +19,7 @@ export async function noteUserAgent(
     .execute();
 }
 
-/** A sign-in that has not ended. */
+/** An active sign-in. */
 export interface LiveSignIn {
   sessionUid: string;
   begunAt: Date;
@@ -27,10 +27,10 @@ export interface LiveSignIn {
   userAgent: string | null;
 }
 
-/** What oidc-provider notes in a session: when the password was typed, in seconds. */
+/** Stored in the session by oidc-provider: when the password was entered, in seconds. */
 const sessionSchema = z.object({ loginTs: z.number() });
 
-/** A person's sign-ins, the one that was used last first. */
+/** A person's active sign-ins, most recently used first. */
 export async function findLiveSignIns(
   db: Kysely<Database>,
   userId: string,

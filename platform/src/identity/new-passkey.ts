@@ -29,12 +29,12 @@ export interface NewPasskeyContext {
   db: Kysely<Database>;
   provider: Provider;
   outbox: Pick<Outbox, 'put'>;
-  /** The address of this server. */
+  /** URL of this server. */
   issuer: string;
   portalOrigin: string;
 }
 
-/** Who is signed in by this browser. */
+/** The person signed in with this browser. */
 interface Person {
   userId: string;
   email: string;
@@ -43,8 +43,8 @@ interface Person {
 }
 
 /**
- * Answers GET and POST of `/adgangsnoegler/ny`, on which a person who is signed in adds a passkey, and goes back to the
- * portal: first the password, then what the browser has made.
+ * Handles GET and POST of `/adgangsnoegler/ny`, where a signed-in person adds a passkey: first the password, then the
+ * browser's new credential, then back to the portal.
  */
 export async function answerNewPasskey(
   context: NewPasskeyContext,
@@ -81,7 +81,7 @@ export async function answerNewPasskey(
   }
 }
 
-/** Only an id is taken of where the person came from: the way back is the portal's own. */
+/** Only the customer id is taken from the request; the return URL is always the portal's own. */
 function waysOf({ issuer, portalOrigin }: NewPasskeyContext, request: IncomingMessage) {
   const { searchParams } = new URL(request.url ?? '/', issuer);
   const customer = /^[\w-]{1,64}$/.exec(searchParams.get('kunde') ?? '')?.[0];
@@ -109,7 +109,7 @@ async function findPerson(
   return user && { userId: accountId, email: user.email, passwordHash: user.password_hash, sessionUid: uid };
 }
 
-/** Its tries are counted with those at the password in the profile. */
+/** Attempts count together with password attempts in the profile. */
 async function judgePassword(
   db: Kysely<Database>,
   { userId, passwordHash }: Person,
@@ -135,7 +135,7 @@ async function add(
   { name, credential }: { name: string; credential: string },
 ): Promise<'added' | 'late' | 'refused'> {
   const attestation = readAttestation(credential);
-  // Sent again, because the way back was lost: it is theirs already.
+  // Submitted again because the response was lost; the passkey is already theirs.
   if (attestation && (await findPasskey(db, attestation.id))?.user_id === userId) return 'added';
   const challenge = await takeNewPasskeyChallenge(db, sessionUid);
   if (challenge === undefined) return 'late';
@@ -160,7 +160,7 @@ async function add(
   return isKept ? 'added' : 'refused';
 }
 
-/** @returns false where the device's passkey is somebody's already */
+/** @returns false if the passkey already belongs to somebody */
 async function keep(
   db: Kysely<Database>,
   { transports, ...passkey }: Omit<Passkey, 'passkey_id' | 'used_at'>,
@@ -174,7 +174,7 @@ async function keep(
   return kept !== undefined;
 }
 
-/** Without characters that nobody can see: a passkey that is made already is not refused for its name. */
+/** Strips invisible characters, because an existing passkey cannot be rejected for its name. */
 const nameIn = (form: URLSearchParams): string =>
   (form.get('name') ?? '').toWellFormed().replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
 

@@ -1,4 +1,4 @@
-/** What this server notes for a while, beside oidc-provider's own artefacts. With a person's id it ends with their sign-ins. */
+/** Temporary records besides oidc-provider's own. Those with a user id are deleted with the person's sign-ins. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
@@ -9,7 +9,7 @@ interface Note {
   account_id?: string;
 }
 
-/** Notes something, in place of what was noted under that id. */
+/** Stores a record, replacing any with the same id. */
 export async function note(db: Kysely<Database>, row: Note, seconds: number): Promise<void> {
   const columns = { ...row, expires_at: new Date(Date.now() + seconds * 1000) };
   await db
@@ -31,7 +31,7 @@ export async function findNote(db: Kysely<Database>, model: string, id: string):
   return row?.payload;
 }
 
-/** Reads it and takes it away: of two who ask at once, one gets it. */
+/** Reads and deletes a record; of two concurrent callers only one gets it. */
 export async function takeNote(db: Kysely<Database>, model: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('oidc_payloads')

@@ -1,4 +1,4 @@
-/** Once it has succeeded; what has failed is tried again by the next who asks. */
+/** Caches the first success; after a failure the next call tries again. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The headers of the sign-in server's pages. Nothing in them is inline, and nobody may frame them. */
+/** Headers of the sign-in server's pages: no inline code, no framing. */
 export function setPageHeaders(
   response: ServerResponse,
   portalSources: readonly string[],
@@ -12,7 +12,7 @@ export function setPageHeaders(
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    // A form's answer redirects back to the portal, and browsers hold the redirect to this rule too.
+    // Submitting a form redirects to the portal, and browsers apply `form-action` to redirects too.
     `form-action 'self' ${portalSources.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -22,7 +22,7 @@ export function setPageHeaders(
   ];
   response.setHeader('content-security-policy', policy.join('; '));
   response.setHeader('x-frame-options', 'DENY');
-  // Not `no-referrer`: the form would then be sent with the origin `null`.
+  // Not `no-referrer`: forms would then be sent with `Origin: null`.
   response.setHeader('referrer-policy', 'same-origin');
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   response.setHeader('cross-origin-opener-policy', 'same-origin');

@@ -1,4 +1,4 @@
-/** What the browser is asked for a passkey, and what it then has to answer: each challenge once, and for a while. */
+/** Passkey challenges: each is valid once and for a limited time. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { note, takeNote } from './notes.ts';
@@ -7,11 +7,11 @@ import { askForNewPasskey, askForPasskey, ceremonySeconds } from './relying-part
 
 interface Asking {
   db: Kysely<Database>;
-  /** The address of this server. */
+  /** URL of this server. */
   issuer: string;
 }
 
-/** Of a sign-in. */
+/** For a sign-in. */
 export async function passkeyQuestion({ db, issuer }: Asking, uid: string): Promise<string> {
   const options = await askForPasskey(issuer);
   await note(db, { model: 'PasskeySignIn', id: uid, payload: options.challenge }, ceremonySeconds);
@@ -20,7 +20,7 @@ export async function passkeyQuestion({ db, issuer }: Asking, uid: string): Prom
 
 export const takePasskeyChallenge = (db: Kysely<Database>, uid: string) => takeNote(db, 'PasskeySignIn', uid);
 
-/** Of somebody who is signed in and has just typed their password. The challenge stands for that. */
+/** For a signed-in person who has just entered their password; the challenge is the proof. */
 export async function newPasskeyQuestion(
   { db, issuer }: Asking,
   person: { userId: string; email: string; sessionUid: string },

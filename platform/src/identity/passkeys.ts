@@ -4,7 +4,7 @@ import type { PasskeysTable } from '../database/tables-system.ts';
 
 export type Passkey = Selectable<PasskeysTable>;
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export function readPasskeys(db: Kysely<Database>, userId: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkeys')
@@ -15,7 +15,7 @@ export function readPasskeys(db: Kysely<Database>, userId: string): Promise<Pass
     .execute();
 }
 
-/** A passkey with its person's e-mail, by what the device knows it by. */
+/** A passkey with its owner's e-mail, by credential id. */
 export function findPasskey(db: Kysely<Database>, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -27,8 +27,8 @@ export function findPasskey(db: Kysely<Database>, credentialId: string) {
 }
 
 /**
- * Notes that a passkey was used. A count that does not grow means that somebody has a copy, or that two answers came at
- * once: one of them counts. Devices that do not count say 0 each time.
+ * Records use of a passkey. A signature counter that does not increase means a cloned key or two concurrent answers, of
+ * which one is accepted. Devices without a counter always send 0.
  *
  * @returns whether it may be used
  */

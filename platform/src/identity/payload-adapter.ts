@@ -6,25 +6,25 @@ import type { Database } from '../database/tables.ts';
 import { idleSince, noteUse } from './idle-sign-ins.ts';
 import type { TokenSeal } from './token-seal.ts';
 
-/** Whoever holds the id of one of these holds the right it stands for: only its hash is stored. */
+/** Models whose id is a bearer secret; only the hash is stored. */
 const secretIds = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
-/** The name under which an artefact is stored. */
+/** Storage key of an artefact. */
 export function storedId(model: string, id: string): string {
   return secretIds.has(model) ? createHash('sha256').update(id).digest('base64url') : id;
 }
 
 interface PayloadSettings {
   db: Kysely<Database>;
-  /** Tokens without it are nobody's. */
+  /** Tokens without it belong to nobody. */
   seal: TokenSeal;
-  /** Called whenever sign-ins or tokens end, so that caches of them can be dropped. */
+  /** Called whenever sign-ins or tokens end, to clear caches. */
   onEnd: () => void;
-  /** Minutes after which a session that nobody uses is not there any more. */
+  /** Idle timeout of a session in minutes. */
   idleMinutes: number;
 }
 
-/** Keeps oidc-provider's artefacts in the database. */
+/** Stores oidc-provider's artefacts in the database. */
 export function createPayloadAdapter(settings: PayloadSettings): (model: string) => Adapter {
   return model => new PayloadAdapter(model, settings);
 }
@@ -52,7 +52,7 @@ class PayloadAdapter implements Adapter {
       grant_id: payload.grantId ?? null,
       uid: payload.uid ?? null,
       session_uid: payload.sessionUid ?? null,
-      // A sign-in whose password was right is the person's already, and ends with their others.
+      // A sign-in that has passed the password step belongs to the person, and ends with their other sign-ins.
       account_id: payload.result?.login?.accountId ?? payload.accountId ?? null,
       expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
     };
@@ -74,7 +74,7 @@ class PayloadAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    // The only client is configured; any other that is asked for is none.
+    // The only client is in the configuration; there are no others.
     if (this.#model === 'Client') return undefined;
     if (secretIds.has(this.#model) && !this.#seal.isOurs(id)) return undefined;
     const found = await this.#first('id', storedId(this.#model, id));
@@ -85,12 +85,12 @@ class PayloadAdapter implements Adapter {
     return this.#first('uid', uid);
   }
 
-  /** The device flow, the only one with user codes, is not offered. */
+  /** User codes belong to the device flow, which is not enabled. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 
-  /** Of two requests that bring the same code or refresh token at once, one is refused. */
+  /** Of two concurrent requests with the same code or refresh token, one is rejected. */
   async consume(id: string): Promise<void> {
     const [result] = await this.#db
       .updateTable('oidc_payloads')
@@ -103,7 +103,7 @@ class PayloadAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    // A session that gets a new id is moved when it is saved.
+    // A session with a new id is moved when it is saved.
     if (this.#model === 'Session' && inRequest()?.oldId === id) return;
     await this.#db
       .deleteFrom('oidc_payloads')
@@ -123,7 +123,7 @@ class PayloadAdapter implements Adapter {
   }
 
   async #first(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-    // PostgreSQL's text holds no NUL; what a request made up with one is simply not there.
+    // PostgreSQL text cannot contain NUL; an id with one does not exist.
     if (value.includes('\0')) return undefined;
     const isSession = this.#model === 'Session';
     const row = await this.#db
@@ -135,7 +135,7 @@ class PayloadAdapter implements Adapter {
       .$if(isSession, query => query.where('used_at', '>', idleSince(this.#idleMinutes)))
       .executeTakeFirst();
     if (!row) return undefined;
-    // By its cookie, that is: a page that is left open renews its tokens without anybody using it.
+    // Only use by cookie counts: an unattended page renews its tokens.
     if (isSession && column === 'id' && row.uid !== null)
       await noteUse(this.#db, row.uid, row.used_at, this.#idleMinutes);
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
@@ -143,23 +143,23 @@ class PayloadAdapter implements Adapter {
   }
 }
 
-/** The library's types do not have the id that a session had before it got another. */
+/** The session's previous id, which the library's types lack. */
 type Renamed = KoaContextWithOIDC['oidc']['session'] & { oldId?: string };
 
-/** The session of the request that is answered. */
+/** Session of the current request. */
 const inRequest = (): Renamed | undefined => Provider.ctx?.oidc.session;
 
 /**
- * The id of the session that the request began with, if it has. It is saved when the request ends: one that was ended
- * meanwhile must not come back by that.
+ * Session id at the start of the request, if any. The session is saved at the end of the request; one that has ended
+ * meanwhile must not be revived.
  */
 function sessionAtBeginning(): string | undefined {
   const session = inRequest();
-  // Only what was read has the moment at which it was stored first.
+  // Only stored sessions have a creation time.
   return session && 'iat' in session ? (session.oldId ?? session.jti) : undefined;
 }
 
-/** Removes what has expired or is idle. Called now and then; nothing depends on when. */
+/** Removes expired and idle entries. Called periodically; correctness does not depend on it. */
 export async function removeExpiredPayloads(db: Kysely<Database>, idleMinutes: number): Promise<void> {
   await db
     .deleteFrom('oidc_payloads')

@@ -1,14 +1,14 @@
 import type { Provider } from 'oidc-provider';
 import type { PortalHosts } from 'shared/node/portal-hosts';
 
-/** What the library asks of a client; its types do not have it. */
+/** Client method that the library calls but its types lack. */
 interface AsksForRedirect {
   redirectUriAllowed(address: string): boolean;
 }
 
 /**
- * Lets sign-in come back to the root of each host of the portal's environment (ENV-005): previews come and go, and
- * nobody can register each of them. What is registered stays allowed as it was.
+ * Allows redirects to the root of every host of the portal's environment (ENV-005), because preview deployments cannot
+ * be registered one by one. Registered redirect URIs stay allowed.
  */
 export function letPreviewsComeBack(provider: Provider, portal: PortalHosts): void {
   const client = provider.Client.prototype as unknown as AsksForRedirect;

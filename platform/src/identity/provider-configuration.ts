@@ -19,15 +19,15 @@ const hours = 60 * minutes;
 export interface ProviderSettings {
   db: Kysely<Database>;
   keys: IdentityKeys;
-  /** What tokens are sealed with. */
+  /** Secrets for sealing tokens. */
   seal: TokenSeal;
   issuer: string;
   portalHosts: PortalHosts;
-  /** Minutes after which a sign-in that nobody uses ends. */
+  /** Idle timeout of a sign-in in minutes. */
   idleMinutes: number;
 }
 
-/** oidc-provider's configuration: one public client, one flow, nothing else switched on. */
+/** Configuration of oidc-provider: one public client, one flow, everything else disabled. */
 export function providerConfiguration({
   db,
   keys,
@@ -47,7 +47,7 @@ export function providerConfiguration({
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        // Pre-production and its previews come back to their origin's root (ENV-005).
+        // Pre-production and its previews redirect to the root of their origin (ENV-005).
         redirect_uris: [portalUrl, new URL('/', portalUrl).href],
         post_logout_redirect_uris: [`${portalUrl}logud-bekraeftelse`],
         scope: portalScope,
@@ -58,7 +58,7 @@ export function providerConfiguration({
     scopes: portalScope.split(' '),
     acrValues: [passwordAcr, twoFactorAcr],
     claims: {
-      // How somebody signed in is in each ID token, asked for or not (RFC 8176).
+      // Every ID token contains `amr` (RFC 8176), whether requested or not.
       openid: ['sub', 'amr'],
       profile: ['email'],
       selfserviceb2b: ['segment_id', 'customer_roles'],
@@ -68,7 +68,7 @@ export function providerConfiguration({
       iss: null,
     },
     pkce: { required: () => true },
-    // Refresh tokens live in the page's memory only, rotate at every use and end with the session.
+    // Refresh tokens are kept only in the page's memory, rotate at every use and end with the session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     rotateRefreshToken: true,
@@ -80,13 +80,13 @@ export function providerConfiguration({
       Interaction: 1 * hours,
       RefreshToken: (ctx, _token, _client) =>
         ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 8 * hours,
-      // The library begins it anew at each visit.
+      // The library restarts it at each visit.
       Session: (_ctx, session) => Math.max(1, 8 * hours - secondsSince(session.loginTs)),
       Grant: 8 * hours,
     },
     cookies: {
       keys: keys.cookies,
-      // Cookies know no port: portals side by side on localhost need names of their own.
+      // Cookies ignore the port, so portals side by side on localhost need different names.
       names: cookieNames(issuer),
       long: { httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -101,7 +101,7 @@ export function providerConfiguration({
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
-          // Anybody has an ID token of their own: only one of the person who is signed in here speaks for them.
+          // Only an ID token of the person signed in here may sign them out without asking.
           const { entities, session } = ctx.oidc;
           const asksByToken =
             session?.accountId !== undefined && entities.IdTokenHint?.payload['sub'] === session.accountId;
@@ -127,12 +127,12 @@ function errorPage(ctx: KoaContextWithOIDC, error: string, portalUrl: string): H
   const { route, session } = ctx.oidc;
   if (route === 'resume' && error === 'invalid_request') return messagePage(texts.expired, portalUrl);
   if (route !== 'end_session' && route !== 'end_session_confirm') return messagePage(texts.failed, portalUrl);
-  // Pressed twice, or sent again: the first press has signed them out.
+  // A repeated request: the first one has already signed them out.
   if (session && session.accountId === undefined) return messagePage(texts.signedOut, portalUrl);
   return messagePage(texts.notSignedOut, signOutPath);
 }
 
-/** Since somebody signed in; none where nobody has. */
+/** Since the sign-in; undefined if nobody is signed in. */
 const secondsSince = (loginTs: number | undefined): number =>
   loginTs === undefined ? 0 : Math.floor(Date.now() / 1000) - loginTs;
 
@@ -140,14 +140,18 @@ function cookieNames(issuer: string) {
   const { port, protocol } = new URL(issuer);
   const suffix = port || 'portal';
   return {
-    // No neighbour of our host can plant a cookie of that name. The other two lie below a path, which it forbids.
+    // Other hosts of the domain cannot set a `__Host-` cookie. The other two cookies have a path, which the prefix
+    // forbids.
     session: `${protocol === 'https:' ? '__Host-' : ''}lyng_session_${suffix}`,
     interaction: `lyng_sign_in_${suffix}`,
     resume: `lyng_resume_${suffix}`,
   };
 }
 
-/** The portal is our own: it gets what it asks for without a consent page, also when an old grant is gone. */
+/**
+ * The portal is a first-party client: it is granted its scope without a consent page, also when an old grant has
+ * expired.
+ */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

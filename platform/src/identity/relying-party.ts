@@ -1,4 +1,4 @@
-/** Both ceremonies of WebAuthn, as the sign-in server's own origin. */
+/** WebAuthn registration and authentication for the sign-in server's origin. */
 import { createHash } from 'node:crypto';
 import {
   generateAuthenticationOptions,
@@ -10,9 +10,9 @@ import * as z from 'zod/mini';
 import type { Passkey } from './passkeys.ts';
 import { texts } from './pages/texts.ts';
 
-/** How long a challenge is good, and the browser waits for the person, in seconds. */
+/** Lifetime of a challenge and timeout of the browser's dialog, in seconds. */
 export const ceremonySeconds = 600;
-/** EdDSA, ES256 and RS256: what every Node can judge, today and when the key is used. */
+/** EdDSA, ES256 and RS256, which every supported Node can verify. */
 const algorithms = [-8, -7, -257];
 
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(8192));
@@ -41,7 +41,7 @@ const attestationSchema = z.object({
 export type Assertion = z.infer<typeof assertionSchema>;
 type Attestation = z.infer<typeof attestationSchema>;
 
-/** What a form brings of the browser's answer; undefined when that is none. */
+/** Parses the browser's answer from a form; undefined if it is invalid. */
 const read = <Schema extends z.ZodMiniType>(schema: Schema, sent: string): z.output<Schema> | undefined => {
   try {
     const parsed = z.safeParse(schema, JSON.parse(sent));
@@ -55,14 +55,14 @@ export const readAttestation = (sent: string): Attestation | undefined => read(a
 
 const hostOf = (issuer: string): string => new URL(issuer).hostname;
 const timeout = ceremonySeconds * 1000;
-/** What a device knows a person by: nothing that says who they are. */
+/** WebAuthn user handle: contains no personal data. */
 const handleOf = (userId: string): Buffer => createHash('sha256').update(`passkeys of ${userId}`).digest();
 
-/** Any passkey of this server that the device has. */
+/** Options for any passkey of this server on the device. */
 export const askForPasskey = (issuer: string) =>
   generateAuthenticationOptions({ rpID: hostOf(issuer), timeout, userVerification: 'required' });
 
-/** A new passkey of a person, on a device that has none of theirs yet. */
+/** Options for a new passkey, on a device that has none of this person's. */
 export const askForNewPasskey = (
   issuer: string,
   { userId, email }: { userId: string; email: string },
@@ -76,7 +76,7 @@ export const askForNewPasskey = (
     supportedAlgorithmIDs: algorithms,
   });
 
-/** What the library refuses, it throws. */
+/** The library throws when verification fails. */
 async function orUndefined<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verification;
@@ -85,7 +85,7 @@ async function orUndefined<Result>(verification: Promise<Result>): Promise<Resul
   }
 }
 
-/** How often the device says that the passkey was used, this time included; undefined when the answer does not hold. */
+/** Signature counter of the device, including this use; undefined if verification fails. */
 export async function judgeAssertion(
   issuer: string,
   { response, ...credential }: Assertion,
@@ -110,7 +110,7 @@ export async function judgeAssertion(
   return verification?.verified === true ? verification.authenticationInfo.newCounter : undefined;
 }
 
-/** The passkey that was made; undefined when the answer does not hold. */
+/** The new passkey; undefined if verification fails. */
 export async function judgeAttestation(
   issuer: string,
   attestation: Attestation,

@@ -1,4 +1,4 @@
-/** Codes of the second step: by an app on the telephone (RFC 6238), or one of the codes that stand in for it. */
+/** Codes of the second step: TOTP from an authenticator app (RFC 6238), or a recovery code. */
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -8,12 +8,12 @@ import { loadFactorVault } from './factor-vault.ts';
 import { texts } from './pages/texts.ts';
 
 const periodMs = 30_000;
-/** Steps before and after the present one that are good too: clocks differ, and typing takes time. */
+/** Accepted time steps before and after the current one, for clock differences and typing time. */
 const window = 1;
-/** As RFC 4226 recommends. */
+/** Length recommended by RFC 4226. */
 const keyBytes = 20;
 
-/** Whether a person is asked for a code when they sign in. */
+/** Whether a person needs a code to sign in. */
 export async function hasSecondFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
@@ -24,13 +24,13 @@ export async function hasSecondFactor(db: Kysely<Database>, userId: string): Pro
   return factor !== undefined;
 }
 
-/** A new key, sealed. */
+/** A new encrypted key. */
 export async function makeSealedKey(db: Kysely<Database>, userId: string): Promise<string> {
   const vault = await loadFactorVault(db);
   return vault.seal(userId, new Secret({ size: keyBytes }).bytes);
 }
 
-/** What an app is given: the key as people type it, and the address that its QR code holds. */
+/** Setup data for an authenticator app: the key to type, and the URI for the QR code. */
 export async function keyForApp(
   db: Kysely<Database>,
   person: { user_id: string; email: string },
@@ -41,10 +41,10 @@ export async function keyForApp(
 }
 
 /**
- * Takes a code of the app, once: of two requests with the same code at the same moment one is refused. What is not
- * confirmed yet is judged as well.
+ * Uses an app code once; of two concurrent requests with the same code one is rejected. Also checks keys that are not
+ * confirmed yet.
  *
- * @param at the moment of the people's clocks, not the one that the control API moves
+ * @param at real time, not the time set by the control API
  */
 export async function takeAppCode(
   db: Kysely<Database>,
@@ -72,7 +72,7 @@ export async function takeAppCode(
   return taken !== undefined;
 }
 
-/** Takes a recovery code, once. */
+/** Uses a recovery code once. */
 export async function takeRecoveryCode(db: Kysely<Database>, userId: string, code: string): Promise<boolean> {
   const vault = await loadFactorVault(db);
   const taken = await db
@@ -84,7 +84,7 @@ export async function takeRecoveryCode(db: Kysely<Database>, userId: string, cod
   return taken !== undefined;
 }
 
-/** Makes recovery codes; the ones before are worth nothing any more. @returns the codes, which are kept nowhere */
+/** Creates recovery codes and invalidates earlier ones. @returns the codes; only their hashes are stored */
 export async function makeRecoveryCodes(db: Kysely<Database>, userId: string): Promise<string[]> {
   const vault = await loadFactorVault(db);
   const codes = new Set<string>();

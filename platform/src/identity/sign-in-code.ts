@@ -18,10 +18,10 @@ import { texts } from './pages/texts.ts';
 
 const maxFormLength = 1024;
 const statusOf = { missing: 422, wrong: 422, 'too-many': 429, 'day-over': 429 } as const;
-/** After so many wrong codes in a day the person is told: somebody has their password. */
+/** Number of wrong codes per day after which the person is notified, because somebody has their password. */
 const manyWrong = 10;
 
-/** Answers GET and POST of `/log-ind/{uid}/kode`: the second step, for whom the first has found to have one. */
+/** Handles GET and POST of `/log-ind/{uid}/kode`: the second step, for people who have enabled it. */
 export async function answerCode(
   context: SignInContext,
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export async function answerCode(
   const { uid } = own.interaction;
   const half = await findHalfSignIn(context.db, uid);
   if (!half || !(await hasSecondFactor(context.db, half.userId))) {
-    // The password was never typed, or too long ago, or the second step was switched off meanwhile.
+    // The password step is missing or expired, or the second step was disabled meanwhile.
     if (request.method === 'POST')
       await showSignIn(context, response, 422, {
         uid,
@@ -61,13 +61,13 @@ export async function answerCode(
   await finishSignIn(context, { request, response, browser }, half, how);
 }
 
-/** The digits that were typed, however they were grouped. */
+/** The entered digits without grouping. */
 async function readCode(request: IncomingMessage): Promise<string> {
   const form = new URLSearchParams((await readBody(request, maxFormLength)) ?? '');
   return (form.get('code') ?? '').replaceAll(/[\s-]/g, '');
 }
 
-/** Counted as tries at a password are, and apart from them: what strangers use up is not the owner's. */
+/** Counted like password attempts, but separately: attempts from unknown browsers do not use up the owner's. */
 async function judge(
   { db, outbox, portalOrigin }: SignInContext,
   { userId, email }: HalfSignIn,
@@ -87,7 +87,7 @@ async function judge(
     await noteProof(transaction, uid, userId, proof);
     return true;
   });
-  // Of two that are sent at once, the second waits for the first and then finds the code taken.
+  // Of two concurrent requests, the second waits and then finds the code used.
   if (!isRight && !(await wasDoneBy(db, uid, proof))) {
     const now = new Date();
     if (attempt.wrongInDay === manyWrong) await outbox.put(db, wrongCodesMail(email, portalOrigin, now), now);
@@ -105,7 +105,7 @@ interface Taking {
 const takeOfApp = ({ transaction }: Taking, userId: string, code: string) =>
   takeAppCode(transaction, userId, code);
 
-/** Takes it, writes that down and tells the person, who may not be the one who has it. */
+/** Uses the code, logs it and notifies the person, who may not be the one using it. */
 async function useRecoveryCode(
   { transaction, outbox }: Taking,
   userId: string,

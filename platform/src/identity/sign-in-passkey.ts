@@ -14,7 +14,9 @@ import { texts } from './pages/texts.ts';
 
 const maxFormLength = 16_384;
 
-/** Answers POST of `/log-ind/{uid}/adgangsnoegle`: what the browser says of the passkey that the sign-in page asked for. */
+/**
+ * Handles POST of `/log-ind/{uid}/adgangsnoegle`: the browser's answer to the passkey challenge of the sign-in page.
+ */
 export async function answerPasskey(
   context: SignInContext,
   request: IncomingMessage,
@@ -41,7 +43,7 @@ export async function answerPasskey(
     await showSignIn(context, response, outcome === 'too-many' ? 429 : 422, { uid, email: '', problem });
     return;
   }
-  // Whether the key is kept by hardware is not told; that the device knew the person is.
+  // `amr` does not say whether the key is hardware-bound, only that the device verified the user.
   const how = { acr: twoFactorAcr, amr: ['pop', 'user', 'mfa'] };
   await finishSignIn(context, { request, response, browser }, outcome, how);
 }
@@ -68,7 +70,7 @@ async function judge(
   return { userId: passkey.user_id, email: passkey.email };
 }
 
-/** Whose sign-in this very answer has done already: its challenge is used up, and the way back to the person was lost. */
+/** The person this answer has already signed in, if its challenge is used up because the response was lost. */
 async function doneBefore(
   { db }: SignInContext,
   uid: string,

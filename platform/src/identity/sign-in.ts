@@ -33,18 +33,18 @@ const maxPasswordLength = 1024;
 export interface SignInContext {
   db: Kysely<Database>;
   provider: Provider;
-  /** Where the mails go that a sign-in causes. */
+  /** Outbox for mails about sign-ins. */
   outbox: Pick<Outbox, 'put'>;
-  /** The address of this server. */
+  /** URL of this server. */
   issuer: string;
   portalOrigin: string;
-  /** The address of the person's machine, also behind a proxy we trust. */
+  /** Client address, also behind a trusted proxy. */
   addressOf(request: IncomingMessage): string;
-  /** The hash of the mark of the person's browser. */
+  /** Hash of the browser cookie. */
   browserOf(request: IncomingMessage): string | undefined;
 }
 
-/** Answers GET and POST of `/log-ind/{uid}`: the sign-in form, and what it sends. */
+/** Handles GET and POST of `/log-ind/{uid}`: the sign-in form and its submission. */
 export async function answerSignIn(
   context: SignInContext,
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export async function answerSignIn(
   const form = request.method === 'POST' ? await readForm(request) : undefined;
   const from = { address: context.addressOf(request), browser: context.browserOf(request) ?? '' };
   if (form && refusalsOf(context.db).untilWhen(triedBy(form.email, from)) !== undefined) {
-    // Nothing is asked of the database for it, so there is no challenge of a passkey.
+    // Needs no database access, so there is no passkey challenge.
     const problem = { kind: 'too-many' } as const;
     sendHtml(
       response,
@@ -105,7 +105,7 @@ type ShownSignIn = Pick<SignInPage, 'uid' | 'email' | 'problem' | 'passkeyOption
 const pageOf = ({ portalOrigin }: SignInContext, shown: ShownSignIn): Html =>
   signInPage({ ...shown, forgottenPasswordUrl: `${portalOrigin}${portalPath}glemt-adgangskode` });
 
-/** Shows the form of a sign-in that is this browser's own, with a challenge for its passkeys. */
+/** Shows the form of a sign-in started by this browser, with a passkey challenge. */
 export async function showSignIn(
   context: SignInContext,
   response: ServerResponse,
@@ -116,7 +116,7 @@ export async function showSignIn(
   sendHtml(response, status, pageOf(context, { ...shown, passkeyOptions }));
 }
 
-/** Signs in whoever has given all that is asked for, and remembers their browser. */
+/** Completes the sign-in and remembers the browser. */
 export async function finishSignIn(
   { db, provider }: SignInContext,
   { request, response, browser }: { request: IncomingMessage; response: ServerResponse; browser: string },
@@ -129,7 +129,7 @@ export async function finishSignIn(
   await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
 }
 
-/** The sign-in that the request goes on with, when it is this browser's own. */
+/** The sign-in of the request, if this browser started it. */
 export async function findOwnInteraction(
   context: SignInContext,
   request: IncomingMessage,
@@ -138,7 +138,8 @@ export async function findOwnInteraction(
   const { db, provider } = context;
   const browser = context.browserOf(request);
   const interaction = await findInteraction(provider, request, response);
-  // The provider's own cookie can be planted by a neighbour of our host: the sign-in has to be this browser's own.
+  // Another host of the domain could set the provider's cookie, so the sign-in must have been started by this
+  // browser.
   if (!interaction || !browser || !(await isBoundTo(db, interaction.uid, browser))) return undefined;
   return { interaction, browser };
 }
@@ -158,13 +159,13 @@ async function readForm(request: IncomingMessage): Promise<Form> {
   return { email, password: form.get('password') ?? '' };
 }
 
-/** Where a try comes from. */
+/** Origin of an attempt. */
 interface Origin {
   address: string;
   browser: string;
 }
 
-/** What a refusal is remembered by: the same e-mail from the same network and browser, so that it holds for nobody else. */
+/** Key of a lockout: e-mail, network and browser together, so that it affects nobody else. */
 const triedBy = (email: string, { address, browser }: Origin) =>
   `form for ${createHash('sha256').update(email.toLowerCase()).digest('base64url')} from ${networkOf(address)} by ${browser}`;
 
@@ -189,10 +190,10 @@ async function judge(
   return { kind: 'signed-in', ...person };
 }
 
-/** The sign-in that the address names. */
+/** The sign-in named in the URL. */
 const uidOf = (request: IncomingMessage) => pathOf(request).split('/')[2] ?? '';
 
-/** The sign-in this browser has begun; none when its cookie is missing or its time is up. */
+/** The sign-in this browser has started; undefined if its cookie is missing or it has expired. */
 async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   try {
     const interaction = await provider.interactionDetails(request, response);

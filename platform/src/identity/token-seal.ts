@@ -1,18 +1,18 @@
-/** Ids that hold a right carry a seal of ours: what somebody made up is told without asking the database. */
+/** Ids that are bearer secrets carry an HMAC, so that forged ones are rejected without a database query. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
 
-/** Characters of 128 bits in base64url. */
+/** Length of 128 bits in base64url. */
 const sealLength = 22;
 
 export interface TokenSeal {
-  /** The id with its seal at the end. */
+  /** The id with its HMAC appended. */
   seal(id: string): string;
-  /** Whether this is an id that was sealed by us. Whether it is still worth anything the database knows. */
+  /** Whether the HMAC is valid. Whether the id is still valid is up to the database. */
   isOurs(sealed: string): boolean;
 }
 
-/** @param secrets the first one seals, and each is good */
+/** @param secrets the first one signs; all are accepted */
 export function createTokenSeal(secrets: readonly string[]): TokenSeal {
   const sealOf = (id: string, secret: string) =>
     createHmac('sha256', secret).update(`token ${id}`).digest('base64url').slice(0, sealLength);
@@ -30,12 +30,12 @@ export function createTokenSeal(secrets: readonly string[]): TokenSeal {
   };
 }
 
-/** What makes the library's ids; its types do not have it. */
+/** The library's id generator, which its types lack. */
 interface MakesIds {
   generateTokenId(): string;
 }
 
-/** Seals whatever this server issues to callers. */
+/** Seals the ids this server issues to clients. */
 export function sealTokens(provider: Provider, seal: TokenSeal): void {
   for (const model of [provider.AccessToken, provider.AuthorizationCode, provider.RefreshToken]) {
     const tokens = model.prototype as unknown as MakesIds;

@@ -106,7 +106,7 @@ export async function answeredBefore<Answer>(
 }
 
 /**
- * For calls that nobody may repeat by mistake.
+ * Requires an Idempotency-Key, for requests that must not be repeated by accident.
  *
  * @throws ApiProblem 400 without an Idempotency-Key
  */

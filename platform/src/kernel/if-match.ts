@@ -1,9 +1,9 @@
 import { staleVersion } from './api-problem.ts';
 
 /**
- * Refuses an edit of what was changed in between.
+ * Rejects an edit of a stale version.
  *
- * @param ifMatch the header: `"3"` for an edit of version 3, `*` or nothing for whatever is there
+ * @param ifMatch the header: `"3"` edits version 3; `*` or none edits any version
  * @throws ApiProblem 412 `StaleVersion`
  */
 export function requireVersion(ifMatch: string | undefined, version: number): void {

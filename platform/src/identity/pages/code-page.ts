@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 import { describe, field, focusIf, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
 
-/** What stood in the way of the last try. */
+/** Why the last attempt failed. */
 export type CodeProblem = 'missing' | 'wrong' | 'too-many' | 'day-over';
 
 const t = texts.code;
@@ -14,7 +14,7 @@ const said: Readonly<Record<CodeProblem, string>> = {
   'day-over': t.dayOver,
 };
 
-/** The second step of signing in, for who has switched it on. */
+/** The second step of sign-in, for people who have enabled it. */
 export function codePage(uid: string, problem?: CodeProblem): Html {
   const isWrong = problem === 'missing' || problem === 'wrong';
   return layout({

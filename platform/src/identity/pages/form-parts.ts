@@ -1,7 +1,7 @@
 import { html, type Html } from '../../http/html.ts';
 import { texts } from './texts.ts';
 
-/** Attributes of a field that is wrong. */
+/** Attributes of an invalid field. */
 export function describe(id: string, invalid: boolean): Html {
   return invalid ? html`aria-invalid="true" aria-describedby="${id}-error"` : html``;
 }
@@ -18,7 +18,7 @@ export function field(input: { id: string; label: string; error: string | undefi
   </div>`;
 }
 
-/** The present password, which a press shows. */
+/** Field for the current password, with a button that shows it. */
 export function passwordField(input: { label: string; error: string | undefined; hasFocus: boolean }): Html {
   const { showPassword, hidePassword } = texts.signIn;
   return field({
@@ -46,7 +46,7 @@ export function passwordField(input: { label: string; error: string | undefined;
   });
 }
 
-/** Says why a try failed, and takes the focus. */
+/** Error summary that takes the focus. */
 export function summary(title: string, explanation: Html): Html {
   return html` <div
     class="summary"

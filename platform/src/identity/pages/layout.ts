@@ -1,7 +1,7 @@
 import { html, type Html } from '../../http/html.ts';
 import { texts } from './texts.ts';
 
-/** The frame of every page of the sign-in server. `script` names a file under /assets. */
+/** Layout of every page of the sign-in server. `script` names a file under /assets. */
 export function layout(page: { title: string; body: Html; script?: string }): Html {
   return html`<!doctype html>
     <html lang="da">

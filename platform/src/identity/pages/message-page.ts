@@ -1,7 +1,7 @@
 import { html, type Html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 
-/** A page that says one thing and shows the way on. */
+/** A page with one message and a link or button to continue. */
 export function messagePage(message: { title: string; body: string; link: string }, href: string): Html {
   return layout({
     title: message.title,

@@ -3,12 +3,12 @@ import { texts } from './texts.ts';
 import { field, focusIf, passwordField, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
 
-/** What stood in the way of the last try. */
+/** Why the last attempt failed. */
 export type NewPasskeyProblem = 'missing' | 'wrong' | 'too-many' | 'busy' | 'late' | 'refused';
 
 export const maxNameLength = 60;
 
-/** Where the forms are sent, whose passkey it becomes, and the way back to the portal. */
+/** Form action, e-mail of the person, and return URL of the portal. */
 interface Frame {
   action: string;
   email: string;
@@ -25,7 +25,7 @@ const said: Readonly<Record<NewPasskeyProblem, string>> = {
   refused: t.refused,
 };
 
-/** The first step: whoever found an open page does not get further. */
+/** The first step asks for the password, so that someone who finds an open page gets no further. */
 export function passwordPage(frame: Frame, problem?: NewPasskeyProblem): Html {
   const isOfField = problem === 'missing' || problem === 'wrong';
   const sentence = problem && said[problem];
@@ -48,7 +48,7 @@ export function passwordPage(frame: Frame, problem?: NewPasskeyProblem): Html {
   );
 }
 
-/** The second step, in which the browser makes the passkey. */
+/** The second step, in which the browser creates the passkey. */
 export function namePage(frame: Frame, { name, options }: { name: string; options: string }): Html {
   return page(
     '',
@@ -95,7 +95,7 @@ function page(before: string, content: Html, { backTo }: Frame): Html {
   });
 }
 
-/** So that the person sees, and a password manager knows, whose password it is. */
+/** Shows the person, and tells password managers, which account it is. */
 function emailField(email: string): Html {
   return field({
     ...{ id: 'email', label: t.email, error: undefined },

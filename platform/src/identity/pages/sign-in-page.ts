@@ -3,10 +3,10 @@ import { texts } from './texts.ts';
 import { describe, field, focusIf, passwordField, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
 
-/** Too late, not one of ours (any more), or not as it was asked for. */
+/** Expired, unknown or deleted, or not valid for the challenge. */
 export type PasskeyProblem = 'passkey-late' | 'passkey-unknown' | 'passkey-wrong';
 
-/** What the person last tried, and what stood in the way. `code-late` is of the second step, which leads back to here. */
+/** The last attempt and why it failed. `code-late` comes from the second step, which returns here. */
 export type SignInProblem =
   | { kind: 'wrong-pair' | 'too-many' | 'busy' | 'code-late' | PasskeyProblem }
   | { kind: 'missing'; email: boolean; password: boolean };
@@ -16,13 +16,13 @@ export interface SignInPage {
   email: string;
   forgottenPasswordUrl: string;
   problem?: SignInProblem | undefined;
-  /** What the browser is to ask of its passkeys. */
+  /** Options for `navigator.credentials.get`. */
   passkeyOptions?: string;
 }
 
 const t = texts.signIn;
 
-/** The sign-in form. A failed try shows a summary that takes the focus and links to the fields. */
+/** The sign-in form. After a failed attempt it shows an error summary that takes the focus and links to the fields. */
 export function signInPage(page: SignInPage): Html {
   const { uid, email, forgottenPasswordUrl, problem, passkeyOptions } = page;
   const missing = problem?.kind === 'missing' ? problem : { email: false, password: false };
@@ -62,7 +62,7 @@ export function signInPage(page: SignInPage): Html {
   });
 }
 
-/** Shown by the script where the browser can. */
+/** Shown by the script if the browser supports it. */
 function passkeyForm(uid: string, options: string): Html {
   return html` <form
     method="post"

@@ -5,10 +5,10 @@ import { layout } from './layout.ts';
 const t = texts.signOut;
 
 /**
- * The page between the portal's "Log ud" and the end of the session. Asked for by our client it
- * submits itself; opened by any other link it asks first, so that no foreign page signs people out.
+ * The page between "Log ud" in the portal and the end of the session. It submits itself when requested by our client;
+ * otherwise it asks for confirmation, so that other sites cannot sign people out.
  *
- * @param form the provider's form, which carries its own protection against forged requests
+ * @param form the provider's form, with its CSRF protection
  */
 export function signOutPage(form: string, submitsItself: boolean, portalUrl: string): Html {
   return layout({

@@ -8,25 +8,25 @@ export const newPasskeyPage = '/adgangsnoegler/ny?kunde=1001';
 const post = (browser: SignInBrowser, path: string, form: Record<string, string>, headers = {}) =>
   browser.fetch(path, { method: 'POST', headers, body: new URLSearchParams(form) });
 
-/** Sends the form of a new passkey. */
+/** Submits the form for a new passkey. */
 export const submitNew = (browser: SignInBrowser, form: Record<string, string>, headers = {}) =>
   post(browser, newPasskeyPage, form, headers);
 
-/** Types the password on the page of a new passkey. @returns what the browser is then asked */
+/** Enters the password on the page for a new passkey. @returns the options for the browser */
 export async function askForNew(browser: SignInBrowser) {
   const answer = await submitNew(browser, { password: testPassword });
   assert.equal(answer.status, 200);
   return optionsIn(await answer.text());
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in person. */
 export async function signedIn(identity: RunningIdentity, email: string, userAgent?: string) {
   const browser = identity.newBrowser(userAgent);
   await browser.signIn(email, testPassword);
   return browser;
 }
 
-/** Gives somebody a passkey, by the page that is there for it. */
+/** Adds a passkey for a person through the page. */
 export async function addPasskey(identity: RunningIdentity, email: string): Promise<SoftwareAuthenticator> {
   const browser = await signedIn(identity, email);
   const device = new SoftwareAuthenticator(identity.issuer);
@@ -36,13 +36,13 @@ export async function addPasskey(identity: RunningIdentity, email: string): Prom
   return device;
 }
 
-/** Opens the sign-in page. @returns its path, and what its script would ask the browser */
+/** Opens the sign-in page. @returns its path and the passkey options */
 export async function openPasskeySignIn(browser: SignInBrowser) {
   const verifier = newVerifier();
   const page = await browser.openSignIn(verifier, { prompt: 'login' });
   return { verifier, page, options: optionsIn(await (await browser.fetch(page)).text()) };
 }
 
-/** Sends what the device has answered. */
+/** Submits the device's answer. */
 export const submitPasskey = (browser: SignInBrowser, page: string, credential: object, headers = {}) =>
   post(browser, `${page}/adgangsnoegle`, { credential: JSON.stringify(credential) }, headers);

@@ -13,7 +13,7 @@ import { SignInBrowser } from './sign-in-browser.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 
 export const testPortal = 'http://localhost:4699';
-/** The portal of a test, and previews beside it. */
+/** Origins of the portal and its previews in tests. */
 const testHosts = portalHostsAt(testPortal, {
   environments: [{ hosts: ['localhost', 'pr-{number}.preview.example'] }],
 });
@@ -22,18 +22,18 @@ export const testPassword = 'Portal2026';
 export interface RunningIdentity {
   issuer: string;
   database: OpenDatabase;
-  /** What the server has asked the database, in order. */
+  /** Database queries of the server, in order. */
   statements: string[];
-  /** What people were told by mail. */
+  /** Sent mails. */
   mails: OutboxMessage[];
-  /** A browser without cookies, that calls itself so. */
+  /** A browser without cookies and with this User-Agent. */
   newBrowser(userAgent?: string): SignInBrowser;
-  /** Nobody is signed in any more, and no try counts. */
+  /** Clears all sign-ins and attempt counters. */
   forgetSignIns(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An identity server with a few people of its own, on any free port. */
+/** An identity server with a few test users, on a free port. */
 export async function startTestIdentity(): Promise<RunningIdentity> {
   const database = await openTestDatabase();
   await insertPeople(database);

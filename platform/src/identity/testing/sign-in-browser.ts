@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { clientId, passwordAcr, portalScope } from '../client.ts';
 
-/** What a browser does at sign-in, by plain HTTP: keeps cookies, follows nothing by itself. */
+/** A browser at sign-in, over plain HTTP: keeps cookies and does not follow redirects by itself. */
 export class SignInBrowser {
   readonly issuer: string;
   readonly portalOrigin: string;
   readonly #userAgent: string | undefined;
   readonly #cookies = new Map<string, string>();
 
-  /** @param userAgent what it calls itself */
+  /** @param userAgent its User-Agent header */
   constructor(issuer: string, portalOrigin: string, userAgent?: string) {
     this.issuer = issuer;
     this.portalOrigin = portalOrigin;
@@ -29,12 +29,12 @@ export class SignInBrowser {
     return response;
   }
 
-  /** Its cookies, or those whose name begins so. */
+  /** Its cookies, optionally only those with this name prefix. */
   cookies(start = ''): [string, string][] {
     return [...this.#cookies].filter(([name]) => name.startsWith(start));
   }
 
-  /** Gives it a cookie that no answer to it has set. */
+  /** Adds a cookie that no response has set. */
   plant(name: string, value: string): void {
     this.#cookies.set(name, value);
   }
@@ -47,7 +47,7 @@ export class SignInBrowser {
     else this.#cookies.set(name, value);
   }
 
-  /** The address of the authorization request; `change` overrides parameters, undefined leaves one out. */
+  /** URL of the authorization request; `change` overrides parameters, undefined omits one. */
   authorizationUrl(verifier: string, change: Record<string, string | undefined> = {}): URL {
     const url = new URL('/auth', this.issuer);
     const parameters: Record<string, string | undefined> = {
@@ -68,7 +68,7 @@ export class SignInBrowser {
     return url;
   }
 
-  /** Goes to the sign-in page. @returns its path */
+  /** Opens the sign-in page. @returns its path */
   async openSignIn(verifier: string, change: Record<string, string | undefined> = {}): Promise<string> {
     const answer = await this.fetch(this.authorizationUrl(verifier, change));
     return answer.headers.get('location') ?? `no redirect, status ${answer.status}`;
@@ -79,12 +79,12 @@ export class SignInBrowser {
     return this.fetch(page, { method: 'POST', body: new URLSearchParams({ email, password }) });
   }
 
-  /** Fills in the page of the second step. */
+  /** Fills in the second step. */
   submitCode(page: string, code: string): Promise<Response> {
     return this.fetch(page, { method: 'POST', body: new URLSearchParams({ code }) });
   }
 
-  /** Follows redirects until one leaves the identity server. @returns where it leads */
+  /** Follows redirects until one leaves the identity server. @returns its target */
   async followToPortal(answer: Response): Promise<URL> {
     let location = new URL(answer.headers.get('location') ?? '/none', this.issuer);
     while (location.origin === this.issuer) {
@@ -123,7 +123,7 @@ export class SignInBrowser {
     });
   }
 
-  /** The whole way from nothing to tokens. */
+  /** Full sign-in, from the first request to tokens. */
   async signIn(email: string, password: string): Promise<Tokens> {
     const verifier = newVerifier();
     const page = await this.openSignIn(verifier);

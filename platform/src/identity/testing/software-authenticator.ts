@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** As much of the browser's options as a device needs. */
+/** The part of the browser's options that a device needs. */
 interface Options {
   challenge: string;
   rpId?: string;
@@ -10,21 +10,21 @@ interface Options {
   excludeCredentials?: { id: string }[];
 }
 
-/** What a device or a browser may do otherwise than it was asked. */
+/** Deviations of a device or browser from what it was asked. */
 interface Changes {
   origin?: string;
   rpId?: string;
   challenge?: string;
   isVerified?: boolean;
   userHandle?: string;
-  /** How often it says that it was used. */
+  /** Signature counter it reports. */
   counter?: number;
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
-/** A device with one passkey, and the browser around it: answers as `credential.toJSON()` does. */
+/** A device with one passkey and its browser; answers like `credential.toJSON()`. */
 export class SoftwareAuthenticator {
   readonly id = base64(randomBytes(32));
   readonly #origin: string;
@@ -111,7 +111,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** What the page asks the browser for. */
+/** Options the page passes to the browser. */
 export function optionsIn(page: string): Options {
   const options = /data-options="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"');
   if (options === undefined) throw new Error('The page asks for no passkey.');
