@@ -12,7 +12,7 @@ import { barrings } from '../subscriptions/barrings.order.ts';
 import { suspension } from '../subscriptions/suspension.order.ts';
 import { termination } from '../termination/termination.order.ts';
 
-/** What is ordered for each subscription. */
+/** Order for each subscription. */
 const actions: Record<BulkAction, OrderAction> = {
   Suspend: suspension,
   Reactivate: suspension,
@@ -24,7 +24,7 @@ const actions: Record<BulkAction, OrderAction> = {
   Terminate: termination,
 };
 
-/** The order of a change for one subscription: its action, and what a person would send for it. */
+/** Order of a bulk change for one subscription: action and request body. */
 export function orderOf(change: BulkChange) {
   const action = actions[change.action];
   const data = action.body ? z.parse(action.body, { data: change }).data : undefined;
@@ -32,9 +32,9 @@ export function orderOf(change: BulkChange) {
 }
 
 /**
- * What a change is about, as people call it; null where the action says it all.
+ * Display name of a change's subject; null if the action says it all.
  *
- * @throws ApiProblem for what there is not, or what the person does not reach: then it fits no subscription at all
+ * @throws ApiProblem if the subject does not exist or is out of reach, so that the change fits no subscription
  */
 export async function subjectOf(
   db: Kysely<Database>,

@@ -4,10 +4,10 @@ import { csvFile } from '../kernel/csv-file.ts';
 
 const header = ['Nummer', 'Navn', 'Abonnement', 'Abonnements-id', 'Ændring', 'Resultat'];
 const ofOrder = ['Årsag', 'Ordrenummer', 'Gælder fra'];
-/** A line of a file has its number, by which it is found there. */
+/** A row from a file has its line number. */
 const withLine = (action: BulkJob['action'], line: string): string[] => (action === 'Create' ? [line] : []);
 
-/** What became of each subscription of a job, as a file for a Danish spreadsheet. */
+/** Result of each subscription of a job, as CSV for Danish spreadsheets. */
 export function bulkJobFile({ action, subject }: BulkJob, rows: readonly BulkJobRow[]): string {
   const lines = rows.map(row => [
     ...withLine(action, String(row.position)),

@@ -8,14 +8,14 @@ import type { Tenant } from '../kernel/guard.ts';
 import { rowCount, totalOf, withTotal, type Page } from '../kernel/page.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
-/** Where a row `r` is, beside its order `o`: what is ordered ends as the order does. */
+/** Status of row `r` with its order `o`: once ordered, it follows the order. */
 export const rowStatus = sql<BulkRowStatus>`case
   when r.next_try_at is not null then 'Waiting'
   when r.order_id is null or o.status = 'Failed' then 'Failed'
   when o.status in ('Completed', 'Cancelled') then o.status
   else 'Ordered' end`;
 
-/** The jobs that a person may see: all of the customer, or the own ones of a limited administrator. */
+/** Jobs the person may see: all of the customer, or only their own for a limited administrator. */
 function visibleJobs(db: Kysely<Database>, { customerId, userId, accountIds }: Tenant) {
   return db
     .selectFrom('bulk_jobs as j')
@@ -23,7 +23,7 @@ function visibleJobs(db: Kysely<Database>, { customerId, userId, accountIds }: T
     .$if(accountIds !== 'all', jobs => jobs.where('j.created_by', '=', userId));
 }
 
-/** The rows of jobs whose subscription, or the account of one that is not there, the person reaches now. */
+/** Job rows whose subscription, or account if there is no subscription yet, the person currently has access to. */
 export function reachedRows(db: Kysely<Database>, tenant: Tenant) {
   return db
     .selectFrom('bulk_job_rows as r')
@@ -35,7 +35,7 @@ export function reachedRows(db: Kysely<Database>, tenant: Tenant) {
     .where(withinTenant(tenant, 'a'));
 }
 
-/** A page of the jobs, the newest first, and how many there are in all. */
+/** A page of jobs, newest first, and their total number. */
 export async function findJobs(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -77,7 +77,7 @@ async function countRows(db: Kysely<Database>, tenant: Tenant, jobIds: readonly 
   return counts;
 }
 
-/** @throws ApiProblem 404 for a job that there is not, or that the person may not see */
+/** @throws ApiProblem 404 if the job does not exist or the person may not see it */
 export async function findJob(db: Kysely<Database>, tenant: Tenant, jobId: string): Promise<BulkJob> {
   const row = await visibleJobs(db, tenant).where('j.job_id', '=', jobId).selectAll('j').executeTakeFirst();
   if (!row) throw notFound();
@@ -96,7 +96,7 @@ function toJob(row: Selectable<BulkJobsTable>, counts: ReadonlyMap<string, BulkJ
   };
 }
 
-/** A page of what became of each subscription of a job, in its order; whether the person sees the job has been checked. */
+/** A page of a job's rows in order. The caller must have checked access to the job. */
 export async function findJobRows(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -143,7 +143,7 @@ interface Named {
   plan: string | null;
 }
 
-/** As the subscription is called; one that is not there as it would be. */
+/** Label of the subscription, also for one that does not exist yet. */
 function namesOf({ wanted, ...row }: Named) {
   const names = [row.first_name ?? wanted?.user.firstName, row.last_name ?? wanted?.user.lastName];
   return {

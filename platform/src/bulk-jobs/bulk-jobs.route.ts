@@ -32,7 +32,7 @@ const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
 const config = { access, system: 'OrderAPI' } as const;
 const params = z.object({ jobId: idSchema });
 
-/** `/bulk-jobs`: many subscriptions changed or created at once, for administrators, within their billing accounts. */
+/** `/bulk-jobs`: changes or creates many subscriptions at once, for administrators, within their billing accounts. */
 export function addBulkJobsRoutes(api: Api, context: ApiContext): void {
   addReadRoutes(api, context);
   addRowsRoute(api, context);

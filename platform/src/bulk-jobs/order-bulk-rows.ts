@@ -15,20 +15,20 @@ import { placeOrder } from '../orders/place-order.ts';
 import { doDue, type DueWork } from '../outbox/do-due.ts';
 import { orderOf } from './bulk-change.ts';
 
-/** What ordering the rows of jobs works with. */
+/** Dependencies for processing job rows. */
 export type BulkContext = Pick<ApiContext, 'db' | 'clock' | 'outbox' | 'orderStepSeconds'>;
 
-/** How long a row waits that failed by a fault of ours, and how often it is tried. */
+/** Retry delay and maximum attempts of a row that threw. */
 const retryAfter = 10_000;
 const maxTries = 5;
 
 type DueRow = Selectable<BulkJobRowsTable> & Pick<Selectable<BulkJobsTable>, 'change' | 'customer_id'>;
 
 /**
- * Orders what jobs wait for, row by row. The order and the row that names it are written in one transaction, so that a
- * kill leaves a row ordered or waiting and nothing in between; several processes may do so at once.
+ * Processes the waiting rows of jobs one by one. Order and row are written in one transaction, so that a killed process
+ * leaves a row either ordered or waiting; several processes may run this concurrently.
  *
- * @param signal ends it after the row in hand: what is left is taken up at the next start
+ * @param signal stops after the current row; the rest is processed at the next start
  */
 export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promise<void> {
   const work: DueWork<DueRow> = {
@@ -47,7 +47,7 @@ export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promi
   return doDue(context, work, signal);
 }
 
-/** The first row of each job comes before the second of any: nobody waits for the whole of somebody else's. */
+/** Round robin over jobs, so that nobody waits for someone else's whole job. */
 function takeNext(transaction: Transaction<Database>, now: Date): Promise<DueRow | undefined> {
   return transaction
     .selectFrom('bulk_job_rows as r')
@@ -89,9 +89,9 @@ async function orderRow(
 }
 
 /**
- * Creates a subscription for a person whose call was answered long ago, by what they may do at this moment.
+ * Creates a subscription on behalf of a person whose request has already been answered, with their current rights.
  *
- * @throws ApiProblem what the guard and `createSubscription` refuse
+ * @throws ApiProblem errors of the guard and of `createSubscription`
  */
 async function create(change: ChangeContext, wanted: unknown): Promise<PlacedSubscription> {
   const access = { role: 'Admin', needsContract: true } as const;
@@ -99,7 +99,7 @@ async function create(change: ChangeContext, wanted: unknown): Promise<PlacedSub
   return createSubscription(change, tenant, z.parse(newSubscriptionSchema, wanted));
 }
 
-/** In a transaction of its own: what ordering had held was taken back with the other. */
+/** In a separate transaction, because reservations were rolled back with the first. */
 async function noteFailure(db: Kysely<Database>, row: DueRow, error: unknown, now: Date): Promise<void> {
   const isRefused = error instanceof ApiProblem;
   if (!isRefused)
@@ -115,7 +115,7 @@ async function noteFailure(db: Kysely<Database>, row: DueRow, error: unknown, no
     })
     .where('job_id', '=', row.job_id)
     .where('position', '=', row.position)
-    // Another process may have ordered it meanwhile.
+    // Another process may have processed it meanwhile.
     .where('next_try_at', '=', row.next_try_at)
     .execute();
 }

@@ -16,12 +16,12 @@ import { userNameOf } from '../subscription-model/subscription-names.ts';
 import { orderOf, subjectOf } from './bulk-change.ts';
 
 /**
- * What a change of many would do: orders it for each in a transaction that the caller takes back, one statement for what
- * is the same for all of them, and tells who is skipped and what it costs. Unlike the preview of one order it does not
- * carry the orders out, which is what keeps 500 within two seconds: an order is refused for what its effect would fail
- * for today.
+ * Previews a bulk change: places the orders in a transaction that the caller rolls back, and returns skipped
+ * subscriptions and costs. What is the same for all is read in one statement. Unlike the preview of a single order it
+ * does not apply the orders, which keeps 500 within two seconds: placing an order already checks what its effect would
+ * fail for today.
  *
- * @throws ApiProblem 404 when the caller reaches none of them
+ * @throws ApiProblem 404 if the caller has access to none of them
  */
 export async function previewBulkJob(
   change: ChangeContext,
@@ -35,7 +35,7 @@ export async function previewBulkJob(
   if (subscriptions.length === 0) throw notFound();
   const order = orderOf(asked);
   const previewed = new Map<string, PreviewedOrder>();
-  // By id, and not by name: two people who look at the same ones at the same time wait for each other in one order.
+  // Lock in order of id, not name, to avoid deadlocks between concurrent previews.
   for (const subscription of subscriptions)
     previewed.set(subscription.subscription_id, await previewOne(change, tenant, subscription, order));
   const notes = [...previewed.values()].map(each => each.notes);
@@ -109,7 +109,7 @@ function namesOf(subscription: LockedSubscription) {
   };
 }
 
-/** One that is gone, or that the person does not reach, which nobody tells apart. */
+/** Deleted or out of reach; the two are not distinguished. */
 const unknownRow = (subscriptionId: string): BulkPreviewRow => ({
   ...{ subscriptionId, userName: null, number: null, productName: '' },
   ...{ reasonCode: 'NotFound', effectiveDate: null, price: null },

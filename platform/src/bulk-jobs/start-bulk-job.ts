@@ -14,9 +14,9 @@ import { subjectOf } from './bulk-change.ts';
 import { findJob, reachedRows, rowStatus } from './bulk-jobs.query.ts';
 
 /**
- * Writes down what is to be ordered for each of the subscriptions; `orderBulkRows` does it.
+ * Stores the rows of a bulk change; `orderBulkRows` processes them.
  *
- * @throws ApiProblem 404 when the caller does not reach one of them
+ * @throws ApiProblem 404 if the caller has no access to one of the subscriptions
  */
 export async function startBulkJob(
   context: ChangeContext,
@@ -41,9 +41,10 @@ export async function startBulkJob(
 }
 
 /**
- * Writes down what is to be created, line by line; `orderBulkRows` does it.
+ * Stores the rows of subscriptions to create; `orderBulkRows` processes them.
  *
- * @throws ApiProblem 404 when the caller does not reach one of the accounts, 403 for a home office without the right to it
+ * @throws ApiProblem 404 if the caller has no access to one of the accounts, 403 for a home office without the right to
+ *   it
  */
 export async function startCreation(context: ChangeContext, tenant: Tenant, { lines }: NewSubscriptions) {
   const { transaction, actorId, correlationId, now } = context;
@@ -67,7 +68,7 @@ export async function startCreation(context: ChangeContext, tenant: Tenant, { li
       })),
     )
     .execute();
-  // Until their rows come; one that is not free is refused there.
+  // Reserved until their rows are processed; one that is not free is rejected then.
   await holdNumbers(
     context,
     wanted.flatMap(({ number }) => (number?.mode === 'New' && number.number ? [number.number] : [])),
@@ -75,7 +76,7 @@ export async function startCreation(context: ChangeContext, tenant: Tenant, { li
   return findJob(transaction, tenant, job_id);
 }
 
-/** Writes a job without its rows, with its entry in the audit log. Gives its id. */
+/** Inserts a job without rows, with its audit log entry. Returns its id. */
 async function insertJob(
   { transaction, customerId, actorId, correlationId, now, via }: ChangeContext,
   change: Selectable<BulkJobsTable>['change'],
@@ -108,13 +109,13 @@ async function insertJob(
 }
 
 /**
- * Lets those of a job that failed be ordered once more, by whoever asks for it.
+ * Retries the failed rows of a job, on behalf of the caller.
  *
- * @throws ApiProblem 404 for a job that the caller does not see
+ * @throws ApiProblem 404 for a job the caller may not see
  */
 export async function retryBulkJob(context: ChangeContext, tenant: Tenant, jobId: string) {
   const { transaction, customerId, actorId, correlationId, now } = context;
-  // Locked, so that two who press at once do not order the same ones twice.
+  // Locked, so that concurrent retries do not order the same rows twice.
   await transaction
     .selectFrom('bulk_jobs')
     .where('job_id', '=', jobId)

@@ -4,12 +4,11 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { rowCount } from '../kernel/page.ts';
 
-/** Rows of one customer that may wait for their order when another job is started: those of this many full jobs. */
+/** Maximum waiting rows of a customer before another job may start, in full jobs. */
 const maxWaiting = 20 * MAX_BULK_SUBSCRIPTIONS;
 
 /**
- * A change that has rows ordered, unless those of the customer already wait in great numbers: all customers' are ordered
- * by turns.
+ * Starts a job unless too many of the customer's rows are waiting; all customers share the queue.
  *
  * @throws ApiProblem 429
  */

@@ -41,7 +41,7 @@ export async function isKnownBrowser(db: Kysely<Database>, email: string, browse
 const halfFor = 600;
 const halfSchema = z.object({ userId: z.string(), email: z.string(), passwordMark: z.optional(z.string()) });
 
-/** A person who has passed the password step and still has to enter a code. With a passkey there is no password. */
+/** A person who has passed the password step and still has to enter a code. `passwordMark` is missing after a passkey. */
 export type HalfSignIn = z.infer<typeof halfSchema>;
 
 /**

@@ -17,10 +17,10 @@ import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 
 /**
- * Adds the two routes of an order action: the order itself (202, with Idempotency-Key, entry in the audit log, and the
- * subscription locked), and its preview (`previewPath`), which tells what it would do. Write a spec and enter it in
- * `orderActions` (api/order-actions.ts); the rest follows from it: routes with access and description, progress,
- * effect, undo (`POST /orders/{orderId}/cancel`), tenant matrix, generated requests, the test that kills the process.
+ * Adds the two routes of an order action: placing the order (202, with Idempotency-Key, audit log entry and a lock on
+ * the subscription), and its preview (`previewPath`). Declare an action and list it in `orderActions`
+ * (api/order-actions.ts). Everything else is derived from it: routes with access rules and OpenAPI description,
+ * progress, effect, undo (`POST /orders/{orderId}/cancel`), tenant matrix, generated requests and crash tests.
  *
  *     export const switchSim = orderAction({
  *       method: 'PUT',
@@ -28,15 +28,15 @@ import { previewOrder } from './preview-order.ts';
  *       summary: 'Change the SIM card of a subscription',
  *       action: 'SimCards',
  *       body: changeSimCardBody,                        // shared/contracts: { data }
- *       details: z.object({ icc: z.string() }),         // what the order keeps for its effect
+ *       details: z.object({ icc: z.string() }),         // stored with the order for its effect
  *       order: async ({ data: { icc } }) => { …; return { type: 'ChangeSimCard', details: { icc } }; },
  *       effect: async ({ transaction, subscriptionId }, details) => { …; return 'done'; },
- *       state: (transaction, subscriptionId) => …,      // fields before and after, for the preview
+ *       state: (transaction, subscriptionId) => …,      // current fields, compared by the preview
  *       notes: () => ({ ends: ['OldSimCard'] }),        // codes of shared/contracts/order-preview.ts
- *       example: { … },                                 // a good body
+ *       example: { … },                                 // a valid body
  *     });
  *
- * What changes nothing but the subscription is shorter by far: `SubscriptionOrder` of shared/orders.
+ * For orders that only change the subscription, use the much shorter `SubscriptionOrder` of shared/orders.
  */
 export function addOrderAction(api: Api, context: ApiContext, action: OrderAction): void {
   const { method, endpoint, summary, body, answer, role = 'Admin' } = action;
@@ -59,7 +59,7 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
         const call = await orderCall(change, tenant, request, action);
         const before = await action.state(change.transaction, call.subscription.subscription_id);
         const order = await action.order(call);
-        // What stands in place of the placed order may be a secret: it is no part of what is kept with the key.
+        // A custom answer may contain a secret, so it is not stored with the idempotency key.
         if (!order) return {};
         const changes = await expectedChanges(action, call, order, before);
         return placeOrder(call, actionKey(action), order, changes);
@@ -88,7 +88,7 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
   });
 }
 
-/** Every parameter of the address by its name, so that the description of the API has them. */
+/** Schema with every path parameter, for the OpenAPI description. */
 function paramsOf(url: string) {
   const names = Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
   const own = Object.fromEntries(names.map(name => [name, idSchema]));

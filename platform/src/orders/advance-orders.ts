@@ -16,13 +16,12 @@ import { withStep } from './order-steps.ts';
 import { trackingOf } from './tracking-of.ts';
 import { lockSubscriptionRow } from './lock-subscription-row.ts';
 
-/** How long an order waits whose effect failed by a fault of ours. */
+/** Retry delay of an order whose effect threw. */
 const retryAfter = 60_000;
 
 /**
- * Moves every order whose time has come to the status that it has at this moment, and makes what it changes when it is
- * done. Each in a transaction of its own, so that a kill leaves it as it was and due; several processes may do so at
- * once.
+ * Advances all due orders to their current status, and applies the effect of those that are done. Each order has its
+ * own transaction, so that a killed process leaves it unchanged and due; several processes may run this concurrently.
  */
 export async function advanceOrders(
   db: Kysely<Database>,
@@ -33,7 +32,10 @@ export async function advanceOrders(
   while (found) found = await advanceNext(db, actions, now);
 }
 
-/** As `advanceOrders`, and waits for what another process has in hand: for whoever looks at the orders next. */
+/**
+ * Like `advanceOrders`, but also waits for orders that another process is working on, for callers that read the orders
+ * next.
+ */
 export function advanceAllOrders(
   db: Kysely<Database>,
   actions: readonly CarriedOut[],
@@ -64,7 +66,7 @@ async function advanceNext(
       .updateTable('orders')
       .set({ next_step_at: new Date(now.getTime() + retryAfter) })
       .where('order_id', '=', orderId)
-      // Unless another process has carried it out meanwhile, or somebody has taken it back.
+      // Unless another process has completed it meanwhile, or somebody has cancelled it.
       .where('next_step_at', '<=', now)
       .execute();
     return true;
@@ -112,7 +114,7 @@ async function advance(
       failed_at: reached === 'Failed' ? now : null,
       ...(reached !== order.status && { steps: withStep(reached, now) }),
       ...(isSent && { tracking: JSON.stringify(trackingOf(order.order_id, order.details)) }),
-      // What was there from the moment it was ordered changes nothing now.
+      // Orders that took effect when they were placed change nothing now.
       ...(result &&
         'changes' in result &&
         result.changes.length > 0 && { changes: JSON.stringify(result.changes) }),
@@ -122,7 +124,7 @@ async function advance(
   if (reached === 'Completed' || reached === 'Failed') await noteOutcome(transaction, order, failure, now);
 }
 
-/** Nobody does it: it happens when its time has come. */
+/** No actor: it happens when it is due. */
 async function noteOutcome(
   transaction: Transaction<Database>,
   order: Selectable<OrdersTable>,
@@ -139,7 +141,7 @@ async function noteOutcome(
   });
 }
 
-/** Carries an order out. Gives what it changed, or the code of why it cannot be. */
+/** Applies the effect of an order. Returns its changes, or the code of the reason why it failed. */
 async function finish(
   transaction: Transaction<Database>,
   actions: readonly CarriedOut[],
@@ -149,7 +151,7 @@ async function finish(
   const action = actionOf(actions, order.action);
   const stored = storedOrder(transaction, order, now);
   if (!action || !stored) return undefined;
-  // Before anything of it is read: of two orders for it at once the second sees what the first has changed.
+  // Lock before reading, so that of two concurrent orders the second sees the changes of the first.
   await lockSubscriptionRow(transaction, stored.subscriptionId);
   const stateNow = async () => (await action.state?.(transaction, stored.subscriptionId)) ?? {};
   const before = await stateNow();

@@ -5,7 +5,7 @@ import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
-/** What an order is about: its subscription or, without one, its billing account. */
+/** The subject of an order: its subscription or, without one, its billing account. */
 export function objectOf(
   subscriptionId: string | null | undefined,
   accountId: string | null,
@@ -14,7 +14,7 @@ export function objectOf(
   return accountId === null ? undefined : { kind: 'Account', id: accountId };
 }
 
-/** What the audit log says of an order that was placed before: what it is about, and what was ordered. */
+/** Audit log fields of an existing order: its subject and what was ordered. */
 export async function auditedOrder(
   transaction: Transaction<Database>,
   { order_id, type, subscription_id, account_id, effective_date, details }: Selectable<OrdersTable>,

@@ -5,7 +5,7 @@ import { findTenant } from '../kernel/guard.ts';
 import { lockSubscriptionFor } from './lock-subscription.ts';
 import type { OrderAction, OrderCall } from './order-action.ts';
 
-/** What the person would send. */
+/** The request body the person would send. */
 interface Wanted {
   subscriptionId: string;
   data: unknown;
@@ -13,10 +13,10 @@ interface Wanted {
 }
 
 /**
- * A call that orders something for a person whose own call was answered long ago, as if they ordered it now: what they
- * may do, and how the subscription is, counts at this moment.
+ * Creates an order call on behalf of a person whose request has already been answered. Their current rights and the
+ * current state of the subscription apply.
  *
- * @throws ApiProblem 403 for somebody who is nothing at the customer any more; what `lockSubscriptionFor` throws
+ * @throws ApiProblem 403 if they are no longer a member of the customer; errors of `lockSubscriptionFor`
  */
 export async function callFor(
   change: ChangeContext,

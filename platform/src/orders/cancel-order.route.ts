@@ -8,8 +8,8 @@ import { cancelOrder } from './cancel-order.ts';
 import type { CarriedOut } from './order-action.ts';
 
 /**
- * `POST /orders/{orderId}/cancel`: undoes an order that nothing was done about yet, or that waits for a later day
- * (`canCancel` of its row says whether). For administrators; written to the audit log.
+ * `POST /orders/{orderId}/cancel`: cancels an order that is not in progress yet or is scheduled for a later day
+ * (`canCancel` in its row). For administrators; written to the audit log.
  */
 export function addCancelOrderRoute(api: Api, context: ApiContext, actions: readonly CarriedOut[]): void {
   api.post(

@@ -18,7 +18,10 @@ type Cancellable = Pick<Selectable<OrdersTable>, 'status' | 'effective_date' | '
 
 const waiting: readonly OrderStatus[] = ['Received', 'Processing', 'InProgress'];
 
-/** Whether the person can undo an order: one of the portal's, while nothing was done about it or it waits for a later day. */
+/**
+ * Whether the person can cancel an order: it was placed in the portal, and is not in progress yet or scheduled for a
+ * later day.
+ */
 export function canCancel({ status, effective_date, action }: Cancellable, role: Tenant['role'], now: Date) {
   if (role === 'User' || action === null) return false;
   if (status === 'Submitted') return true;
@@ -26,7 +29,7 @@ export function canCancel({ status, effective_date, action }: Cancellable, role:
 }
 
 /**
- * Undoes an order, and takes back what it held. Whoever carries it out at the same moment waits, or was first.
+ * Cancels an order and releases what it had reserved. Serialized with the order's effect by a lock.
  *
  * @throws ApiProblem 404 for an order out of reach, 400 `OrderCannotBeCancelled`
  */

@@ -11,25 +11,25 @@ import { objectOf } from './audit-order.ts';
 import { completionOf, progressAt } from './order-progress.ts';
 import { firstStep } from './order-steps.ts';
 
-/** An order of a subscription or, without one, of its billing account alone. */
+/** An order for a subscription or, without one, for a billing account. */
 export interface InsertedOrder {
   type: OrderType;
   accountId: string;
   productName: string;
-  /** The same, where it is something else than the product of the subscription. */
+  /** What is ordered, if it is not the subscription's product. */
   ownProduct?: string | undefined;
-  /** The day in Denmark from which it counts. */
+  /** Effective date, as a day in Denmark. */
   day: string;
   subscriptionId?: string;
   msisdn?: string | null;
   userName?: string | null;
-  /** What carries it out, by the key of the action and the details that it was placed with, and what that will change. */
+  /** Key of the action that applies it, the details it was placed with, and the expected changes. */
   carriedOutBy?: { action: string; details: unknown; changes: readonly OrderChange[] };
-  /** What the audit log says that it is about. */
+  /** Subject in the audit log. */
   subject: string;
 }
 
-/** Writes an order with its entry in the audit log, in the transaction of the call. */
+/** Inserts an order with its audit log entry, in the request's transaction. */
 export async function insertOrder(change: ChangeContext, order: InsertedOrder): Promise<PlacedOrder> {
   const { transaction, customerId, actorId, correlationId, now, orderStepSeconds: stepSeconds, via } = change;
   const { type, accountId, productName, day, subscriptionId, msisdn, userName, carriedOutBy, subject } =

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Waits for whoever else changes a subscription, and lets others wait until the transaction ends. For what changes it by
- * itself, with nobody's rights; before anything of it is read, and before any of its cards is locked.
+ * Locks a subscription until the transaction ends. For changes made by the system rather than by a person. Call it
+ * before reading the subscription and before locking any of its SIM cards.
  */
 export async function lockSubscriptionRow(
   transaction: Transaction<Database>,

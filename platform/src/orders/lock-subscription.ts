@@ -13,7 +13,7 @@ import { isUsedBy } from '../subscription-model/own-subscription.ts';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 
-/** A subscription with what its billing account rules. */
+/** A subscription with the rules of its billing account. */
 export interface RuledSubscription extends Selectable<SubscriptionsTable> {
   product_group: ProductGroup;
   national_usage_allowance: OwnerControl;
@@ -21,22 +21,22 @@ export interface RuledSubscription extends Selectable<SubscriptionsTable> {
   roaming_cost_control: OwnerControl;
 }
 
-/** The same with what decides about its actions. */
+/** A subscription with everything that determines its allowed actions. */
 export interface LockedSubscription extends RuledSubscription {
-  /** Its orders that are in processing, with what each keeps for its day. */
+  /** Its pending orders with their stored details. */
   orders_on_the_way: OrderOnTheWay[];
-  /** Codes of its data cards. */
+  /** Product codes of its data cards. */
   data_cards: (string | null)[];
-  /** Whether the caller uses it. */
+  /** Whether the caller is its user. */
   is_own: boolean;
 }
 
 /**
- * The subscription that a call changes, locked until the call is done, so that of two changes at once the second sees
- * the order of the first. Every change begins with it (SUB-038).
+ * Locks and returns the subscription that a request changes, so that of two concurrent changes the second sees the
+ * order of the first. Every change must start with this (SUB-038).
  *
- * @throws ApiProblem 404 for a subscription that the caller does not reach; what `refusalOf` gives when the action is
- *   not allowed
+ * @throws ApiProblem 404 if the caller has no access to the subscription; the error of `refusalOf` if the action is not
+ *   allowed
  */
 export async function lockSubscriptionFor(
   change: Pick<ChangeContext, 'transaction'>,
@@ -51,7 +51,7 @@ export async function lockSubscriptionFor(
 }
 
 /**
- * The same for a change that no action stands for.
+ * Like `lockSubscriptionFor`, for changes without an action.
  *
  * @throws ApiProblem 404 for a subscription that the caller does not reach
  */
@@ -67,11 +67,11 @@ export async function lockSubscription(
     .select('s.subscription_id')
     .forUpdate()
     .execute();
-  // A statement of its own: one that had waited for the lock would not see the orders placed meanwhile.
+  // A separate statement: the one that waited for the lock would not see orders placed meanwhile.
   return readSubscriptionFacts(transaction, tenant, subscriptionId);
 }
 
-/** Of the account `a`. */
+/** Columns of the account `a`. */
 export const accountRules = [
   'a.product_group',
   'a.national_usage_allowance',
@@ -90,7 +90,7 @@ export async function readSubscriptionFacts(
   return row;
 }
 
-/** Those of these subscriptions that the caller reaches, by id. */
+/** The given subscriptions that the caller has access to, by id. */
 export async function readManySubscriptionFacts(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -127,7 +127,7 @@ export async function readManySubscriptionFacts(
   }));
 }
 
-/** What decides about the actions of a subscription, for whoever asks. */
+/** Everything that determines the allowed actions of a subscription for the caller. */
 export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubscription): ActionFacts {
   return {
     role,
@@ -142,7 +142,7 @@ export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubsc
   };
 }
 
-/** How an action that is not allowed is refused (SUB-038, SUB-040). */
+/** The error for an action that is not allowed (SUB-038, SUB-040). */
 export function refusalOf(action: SubscriptionAction, reason: ActionReason): ApiProblem {
   return reason === 'RoleNotSufficient' ? forbidden() : argumentError(refusalCode(action, reason));
 }

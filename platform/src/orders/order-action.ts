@@ -11,120 +11,126 @@ import type { Tenant } from '../kernel/guard.ts';
 import type { LockedSubscription } from './lock-subscription.ts';
 import type { AddRead } from './subscription-read.ts';
 
-/** A call that orders something: who, when, in which transaction, of which subscription, and what was sent. */
+/** Context of a request that places an order: person, time, transaction, subscription and body. */
 export interface OrderCall<Data> extends ChangeContext {
   tenant: Tenant;
-  /** Locked until the call is done, and the action is allowed for it. */
+  /** Locked until the request ends; the action is allowed for it. */
   subscription: LockedSubscription;
   data: Data;
-  /** Parameters of the endpoint's own, such as the code of `extra-services/:code`. */
+  /** Path parameters of the endpoint, such as the code in `extra-services/:code`. */
   params: Readonly<Record<string, string>>;
-  /** The day in Denmark. */
+  /** Today in Denmark. */
   today: string;
 }
 
-/** What only the action knows of its preview; what changes is found by carrying the order out and taking it back. */
+/** Preview information that only the action knows; the changes are found by applying the order and rolling back. */
 export type PreviewNotes = Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>>;
 
-/** What is ordered, with what is known of its preview by then. */
+/** What is ordered, with preview information. */
 export interface NewOrder<Details> extends PreviewNotes {
   type: OrderType;
-  /** What the effect needs to know when the order is carried out: plain JSON. */
+  /** Data that the effect needs later, as plain JSON. */
   details: Details;
-  /** The day in Denmark from which it counts; today by default. Checked by `placeOrder`. */
+  /** Effective date, as a day in Denmark. Default: today. Validated by `placeOrder`. */
   effectiveDate?: string | undefined;
-  /** What the order is about, when it is something else than the subscription's product. */
+  /** Subject of the order, if it is not the subscription's product. */
   productName?: string;
 }
 
-/** An order that was placed and is carried out or taken back now. */
+/** An existing order that is now completed or cancelled. */
 export interface StoredOrder {
-  /** The order becomes `Completed`, or `Cancelled`, in the same transaction: this counts exactly once or not at all. */
+  /** The order becomes `Completed` or `Cancelled` in the same transaction, so this happens exactly once. */
   transaction: Transaction<Database>;
   type: OrderType;
   orderId: string;
   customerId: string;
   subscriptionId: string;
   effectiveDate: string;
-  /** Null where it was not by the portal. */
+  /** Null if it was not placed in the portal. */
   orderedBy: string | null;
   correlationId: string;
   now: Date;
 }
 
-/** `failed` says why the change cannot be made any more; the order is `Failed` then. */
+/** `failed` is the reason why the change is no longer possible; the order becomes `Failed`. */
 export type EffectResult = 'done' | { failed: DomainCode };
 
 /**
- * One thing that can be ordered for a subscription, whole: `addOrderAction` makes the routes from it, and tests make
- * their calls. See docs/adding-a-page.md.
+ * Declaration of something that can be ordered for a subscription. `addOrderAction` derives the routes from it, and
+ * tests derive their requests. See docs/adding-a-page.md.
  */
 export interface OrderActionSpec<Data, Details> {
   method: 'PUT' | 'POST' | 'DELETE';
-  /** Below `/subscriptions/{subscriptionId}/`, in the form of the router: `extra-services/:code`. */
+  /** Path below `/subscriptions/{subscriptionId}/` in router syntax: `extra-services/:code`. */
   endpoint: string;
-  /** One line for the description of the API: 'Suspend a subscription, or open it again'. */
+  /** Summary for the OpenAPI description: 'Suspend a subscription, or open it again'. */
   summary: string;
-  /** What must be allowed (shared/contracts/allowed-action-rules.ts). An order in processing of the same matter forbids it. */
+  /**
+   * Action that must be allowed (shared/contracts/allowed-action-rules.ts). A pending order of the same kind forbids
+   * it.
+   */
   action: SubscriptionAction;
-  /** Who may ask for it at all; administrators by default. The rule of the action decides after. */
+  /** Required role. Default: administrator. The rule of the action is checked afterwards. */
   role?: HeldRole;
-  /** Of shared/contracts, envelope included; missing for a call without a body. */
+  /** Schema from shared/contracts, including the envelope; omit it for a request without a body. */
   body?: z.ZodMiniType<{ data: Data }>;
-  /** What an order stores for its effect. Parsed again when the order is carried out, perhaps by a newer release. */
+  /**
+   * Schema of the data stored for the effect. Parsed again when the order is completed, possibly by a newer release.
+   */
   details: z.ZodMiniType<Details>;
   /**
-   * Decides what is ordered. May hold what the order needs, such as a SIM card, in `call.transaction` (give `takeBack`
-   * too then), and changes nothing of the subscription. Undefined when what is asked for is there already; only with
-   * `answer`.
+   * Determines what is ordered. May reserve resources such as a SIM card in `call.transaction` (then also define
+   * `takeBack`), but must not change the subscription. Returns undefined if the requested state already exists; only
+   * with `answer`.
    *
-   * @throws ApiProblem `argumentError(code)` with a code that the page has words for (shared/errors/error-texts.ts)
+   * @throws ApiProblem `argumentError(code)` with a code that has a text in shared/errors/error-texts.ts
    */
   order(call: OrderCall<Data>): Promise<NewOrder<Details> | undefined>;
   /**
-   * Makes the change, once, in the transaction that completes the order, on its day. The subscription may have changed
-   * since: check again what has to hold. What it throws is a fault of ours: undone, logged and tried again.
+   * Makes the change once, on the effective date, in the transaction that completes the order. The subscription may
+   * have changed since it was ordered, so check the conditions again. If it throws, the transaction is rolled back,
+   * logged and retried.
    */
   effect(order: StoredOrder, details: Details): Promise<EffectResult>;
-  /** Takes back what `order` held, when the order is cancelled. */
+  /** Releases what `order` has reserved when the order is cancelled. */
   takeBack?(order: StoredOrder, details: Details): Promise<void>;
   /**
-   * What the action may change, by field, as it is now. The preview reads it, carries the order out, reads it again,
-   * tells the differences and undoes everything: so it cannot promise what the effect does not do.
+   * Current values of the fields the action may change. The preview reads them, applies the order, reads them again,
+   * returns the differences and rolls back, so it cannot differ from the effect.
    */
   state(
     transaction: Transaction<Database>,
     subscriptionId: string,
   ): Promise<Readonly<Record<string, PreviewValue>>>;
-  /** What the person has to know besides, before they order it. */
+  /** Other consequences the person should know before ordering. */
   notes?(call: OrderCall<Data>, order: NewOrder<Details>): PreviewNotes | Promise<PreviewNotes>;
-  /** What a `GET` tells that the page begins with: what there is of it now, and what can be ordered. */
+  /** The `GET` that the page starts with: the current state, and what can be ordered. */
   read?: AddRead;
-  /** A good body, of a day where it names one. Tests of tenants, of generated requests, of previews and of kills all make their call from it. */
+  /** Returns a valid body for the given day. Used by the tests of tenants, generated requests, previews and crashes. */
   example: Data | ((today: string) => Data);
-  /** Good values of the endpoint's own parameters for a subscription, as `() => ({ code: 'ROAM' })`. */
+  /** Valid path parameters for a subscription, such as `() => ({ code: 'ROAM' })`. */
   exampleParams?: (subscriptionId: string) => Readonly<Record<string, string>>;
-  /** What is answered with 200 in place of the placed order with 202, where the requirements have it so. */
+  /** Custom 200 answer in place of the usual 202, where the requirements demand it. */
   answer?: {
     schema: z.ZodMiniType<{ data: unknown }>;
     read(db: Kysely<Database>, tenant: Tenant, subscriptionId: string): Promise<unknown>;
   };
 }
 
-/** An action in a list of several; its methods make sure that each gets its own kind of data. */
+/** An action in a list of several. Method syntax keeps each action's data types assignable. */
 export type OrderAction = OrderActionSpec<unknown, unknown>;
 
-/** What an order needs to be carried out and taken back, whether it is of a subscription that was there before or not. */
+/** What is needed to complete and cancel an order, for existing and for new subscriptions. */
 export type CarriedOut = Pick<OrderAction, 'method' | 'endpoint' | 'details' | 'effect' | 'takeBack'> &
   Partial<Pick<OrderAction, 'state'>>;
 
-/** Declares an order action; enter it in `orderActions` (api/order-actions.ts). */
+/** Declares an order action; list it in `orderActions` (api/order-actions.ts). */
 export const orderAction = <Data, Details>(spec: OrderActionSpec<Data, Details>): OrderAction => spec;
 
-/** What an order keeps of its action: who carries it out. */
+/** Key stored with an order to find its action. */
 export const actionKey = ({ method, endpoint }: Pick<OrderAction, 'method' | 'endpoint'>): string =>
   `${method} ${endpoint}`;
 
-/** The action of an order; undefined for orders that others than the portal made. */
+/** Action of an order; undefined for orders not placed in the portal. */
 export const actionOf = (actions: readonly CarriedOut[], key: string | null): CarriedOut | undefined =>
   actions.find(action => actionKey(action) === key);

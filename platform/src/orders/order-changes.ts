@@ -3,7 +3,7 @@ import { changesBetween } from 'shared/orders/changes-between';
 import { sql } from 'kysely';
 import type { NewOrder, OrderAction, OrderCall, StoredOrder } from './order-action.ts';
 
-/** An order as its action will get it, if it were carried out in the call that places it. */
+/** An order as its action receives it, when applied in the request that places it. */
 export function orderInCall(
   { transaction, customerId, actorId, correlationId, now, subscription }: OrderCall<unknown>,
   { type }: NewOrder<unknown>,
@@ -17,8 +17,8 @@ export function orderInCall(
 }
 
 /**
- * What an order will change, for whoever looks at it while it is on its way: carries it out and takes that back. Nothing
- * where it could not be carried out today; when it is, what it then changed takes the place of this.
+ * Expected changes of a pending order, found by applying it and rolling back. Empty if it cannot be applied today;
+ * replaced by the actual changes when it completes.
  */
 export async function expectedChanges(
   action: OrderAction,

@@ -16,8 +16,8 @@ import { canCancel } from './cancel-order.ts';
 import { visibleOrders } from './visible-orders.ts';
 
 /**
- * `GET /subscriptions/{subscriptionId}/orders`: the order history, newest first (ORD-005). `nextLinkId` names the
- * last order given, so that orders made meanwhile neither repeat nor skip a row.
+ * `GET /subscriptions/{subscriptionId}/orders`: order history, newest first (ORD-005). `nextLinkId` is the last
+ * returned order, so that orders placed meanwhile cause no repeated or skipped rows.
  */
 export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(

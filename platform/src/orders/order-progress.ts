@@ -1,21 +1,21 @@
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
 import { startOfDanishDay } from '../time/danish-day.ts';
 
-/** What decides where an order is. */
+/** Data that determines an order's progress. */
 export interface OrderPlan {
   createdAt: Date;
-  /** Seconds that the order spends in each status before the last. */
+  /** Seconds the order stays in each status before the last. */
   stepSeconds: number;
   completesAt: Date;
 }
 
 export interface OrderProgress {
   status: (typeof PROCESSING_STATUSES)[number] | 'Completed';
-  /** When the order has to be looked at again; null when it is done. */
+  /** When the order changes next; null if it is finished. */
   nextStepAt: Date | null;
 }
 
-/** When an order is done: after its four steps, and not before the day from which it counts. */
+/** When an order completes: after its four steps, but not before its effective date. */
 export function completionOf(
   { createdAt, stepSeconds }: Omit<OrderPlan, 'completesAt'>,
   effectiveDate: string,
@@ -24,7 +24,7 @@ export function completionOf(
   return new Date(Math.max(lastStep, startOfDanishDay(effectiveDate).getTime()));
 }
 
-/** Where an order is at a moment, however long nobody looked: it never goes back and leaves out what has passed. */
+/** Status of an order at a given time, skipping statuses that have passed. It never goes backwards. */
 export function progressAt({ createdAt, stepSeconds, completesAt }: OrderPlan, now: Date): OrderProgress {
   if (now >= completesAt) return { status: 'Completed', nextStepAt: null };
   const last = PROCESSING_STATUSES.length - 1;

@@ -5,7 +5,7 @@ import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { canCancel } from './cancel-order.ts';
 
-/** An order as the person sees it in the list. */
+/** An order in the list. */
 export function toOrderRow(row: Selectable<OrdersTable>, tenant: Tenant, now: Date): OrderRow {
   return {
     id: row.order_id,
@@ -26,7 +26,7 @@ export function toOrderRow(row: Selectable<OrdersTable>, tenant: Tenant, now: Da
   };
 }
 
-/** The same with all that its page shows. */
+/** An order with all details for its page. */
 export function toOrderDetails(
   row: Selectable<OrdersTable> & { account_name: string | null },
   tenant: Tenant,

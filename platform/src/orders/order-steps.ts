@@ -2,11 +2,11 @@ import type { OrderStatus } from 'shared/contracts/order';
 import type { OrderStep } from 'shared/contracts/order-details';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The first step of an order. */
+/** Creates the first step of an order. */
 export const firstStep = (status: OrderStatus, at: Date, by: string): string =>
   JSON.stringify([stepOf(status, at, by)]);
 
-/** Adds a step to those that an order has. */
+/** Appends a step to an order. */
 export const withStep = (status: OrderStatus, at: Date, by: string | null = null): RawBuilder<string> =>
   sql`steps || ${JSON.stringify([stepOf(status, at, by)])}::jsonb`;
 

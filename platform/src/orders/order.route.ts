@@ -7,7 +7,7 @@ import { tenantOf } from '../kernel/guard.ts';
 import { toOrderDetails } from './order-row.ts';
 import { visibleOrders } from './visible-orders.ts';
 
-/** `GET /orders/{orderId}`: one order with what it changes and how it went. Without a contract too, as the history. */
+/** `GET /orders/{orderId}`: an order with its changes and progress. Needs no contract, like the history. */
 export function addOrderRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/orders/:orderId',

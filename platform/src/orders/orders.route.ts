@@ -47,7 +47,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
 
 const newestFirst = orderOfAll([sql`o.created_at`, sql`o.order_id`], 'desc');
 
-/** How many orders match, and how many the customer has. Those that only their kind decides of are counted as they change. */
+/** Number of matching orders and of all orders of the customer. Filters on kind alone use the maintained counts. */
 async function countOrders(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
   const { searchQuery, from, to } = query;
   const isByKindAlone = searchWords(searchQuery).length === 0 && from === undefined && to === undefined;
@@ -69,7 +69,7 @@ function idsOf(tenant: Tenant, query: OrdersQuery, page: Page, counts: ListCount
   });
 }
 
-/** The filters on what an order is of, on the alias `o`: of an order, or of a kind of them. */
+/** Filters by kind of order on the alias `o`, which is either an order or a maintained count. */
 function isOfKind(tenant: Tenant, { statuses, types, accountIds, productGroups }: OrdersQuery) {
   const conditions = [
     visibleOrders(tenant),
@@ -92,7 +92,7 @@ function isListed(tenant: Tenant, query: OrdersQuery) {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Midnight in Denmark. */
+/** Start of the day in Denmark. */
 function startOfDay(day: string) {
   return sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Copenhagen'`;
 }

@@ -11,8 +11,8 @@ interface AccountOrder {
 }
 
 /**
- * Places an order for a billing account. The account itself is changed by the caller in the same transaction; the
- * order tells how far the systems behind it are.
+ * Places an order for a billing account. The caller changes the account in the same transaction; the order only shows
+ * the progress in the systems behind it.
  */
 export function placeAccountOrder(
   change: ChangeContext,

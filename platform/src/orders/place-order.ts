@@ -7,7 +7,7 @@ import type { NewOrder, OrderCall } from './order-action.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
 
 /**
- * The day from which an order counts.
+ * Validates the effective date of an order.
  *
  * @throws ApiProblem 400 for a day that has passed or lies more than four calendar months ahead
  */
@@ -20,12 +20,12 @@ export function effectiveDayOf(
 }
 
 /**
- * Places an order for a subscription, in the transaction of the call. Nothing of the subscription is changed yet: the
- * effect of the action does that when the order is done.
+ * Places an order for a subscription, in the request's transaction. The subscription is not changed yet; the action's
+ * effect does that when the order completes.
  *
- * @param action the key of the action that carries it out
- * @param changes what it will change
- * @returns what the call answers, with status 202
+ * @param action key of the action that applies it
+ * @param changes expected changes
+ * @returns the 202 answer
  */
 export async function placeOrder(
   call: OrderCall<unknown>,

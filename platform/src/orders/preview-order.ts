@@ -6,9 +6,9 @@ import { orderInCall } from './order-changes.ts';
 import { effectiveDayOf } from './place-order.ts';
 
 /**
- * What an order would do: carries it out, in a transaction that the caller takes back, and tells what is otherwise.
+ * Previews an order: applies it in a transaction that the caller rolls back, and returns the differences.
  *
- * @throws ApiProblem what the order would be refused for, or would fail for today
+ * @throws ApiProblem if the order would be rejected, or would fail today
  */
 export async function previewOrder(action: OrderAction, call: OrderCall<unknown>): Promise<OrderPreview> {
   const { transaction, today, subscription } = call;

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { StoredOrder } from './order-action.ts';
 
-/** An order as its action gets it; undefined for one that is of no subscription. */
+/** An order as its action receives it; undefined for an order without a subscription. */
 export function storedOrder(
   transaction: Transaction<Database>,
   order: Selectable<OrdersTable>,

@@ -10,9 +10,9 @@ import { orderAction, type OrderAction } from './order-action.ts';
 import { subscriptionRead } from './subscription-read.ts';
 
 /**
- * An order of `shared/orders` as an action of the platform: what it changes are columns of the subscription.
+ * Turns an order of `shared/orders` into an order action that changes columns of the subscription.
  *
- * @param readTerms for one that goes by more than the subscription
+ * @param readTerms reads what the order depends on besides the subscription
  */
 export function subscriptionOrder<Terms>(
   declared: SubscriptionOrder<unknown, object, object, Terms, unknown>,
@@ -67,7 +67,7 @@ export function subscriptionOrder<Terms>(
   });
 }
 
-/** Locked: of two changes at once the second sees the first. */
+/** Locked, so that of two concurrent changes the second sees the first. */
 const readRow = (transaction: Transaction<Database>, subscriptionId: string): Promise<RuledSubscription> =>
   transaction
     .selectFrom('subscriptions as s')
@@ -78,7 +78,7 @@ const readRow = (transaction: Transaction<Database>, subscriptionId: string): Pr
     .forUpdate('s')
     .executeTakeFirstOrThrow();
 
-/** Columns by the names that the orders of both back ends have for them. */
+/** Columns by the field names that orders use in both back ends. */
 export const subscriptionFacts = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -87,7 +87,7 @@ export const subscriptionFacts = (row: object) =>
     ]),
   ) as unknown as SubscriptionFacts;
 
-/** Writes what changes, and what is found and sorted by a product's name. */
+/** Writes the changes, and the product name used for search and sorting. */
 async function change(
   transaction: Transaction<Database>,
   { subscription_id, search_text, name: old }: RuledSubscription,

@@ -8,29 +8,29 @@ import { readSubscriptionFacts, type LockedSubscription } from './lock-subscript
 type Query = z.ZodMiniObject<typeof customerQueryShape>;
 type Answer = z.ZodMiniType<{ data: object }>;
 
-/** What a read of a subscription works with. */
+/** Context of a read. */
 interface ReadContext<Asked> extends ApiContext {
-  /** In the caller's reach: any other is a 404 before `read` is called. */
+  /** A subscription the caller has access to; otherwise the answer is 404 before `read` is called. */
   subscription: LockedSubscription;
   tenant: Tenant;
   query: Asked;
 }
 
 interface SubscriptionRead<Asked extends Query, Told extends Answer> {
-  /** Below the subscription: `barrings`. */
+  /** Path below the subscription: `barrings`. */
   readonly path: string;
   readonly summary: string;
   readonly system: FailingSystem;
-  /** The customer's alone by default. */
+  /** Default: data of this customer only. */
   readonly query?: Asked;
   readonly answer: Told;
   readonly read: (context: ReadContext<z.output<Asked>>) => Promise<z.output<Told>['data']>;
 }
 
-/** Adds its route. */
+/** Registers the route. */
 export type AddRead = (api: Api, context: ApiContext) => void;
 
-/** `GET /subscriptions/{subscriptionId}/{path}`: something of one subscription, for each who reaches it. */
+/** `GET /subscriptions/{subscriptionId}/{path}`: data of one subscription, for everyone with access to it. */
 export const subscriptionRead =
   <Asked extends Query, Told extends Answer>({
     path,
@@ -41,7 +41,7 @@ export const subscriptionRead =
     read,
   }: SubscriptionRead<Asked, Told>): AddRead =>
   (api, context) => {
-    // The schemas as what they all have in common: which they are is known to `read`.
+    // Widened to the common type; only `read` knows the specific one.
     const schemas: { readonly querystring: Query; readonly answer: Answer } = {
       querystring: query ?? z.object(customerQueryShape),
       answer,

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 
 const shipped = z.object({ shipment: shipmentSchema });
 
-/** Where the card is that an order sends: the carrier has it from when the order is in progress. Null where none is sent. */
+/**
+ * Shipment tracking of an order that sends a SIM card; the carrier has it once the order is in progress. Null if
+ * nothing is sent.
+ */
 export function trackingOf(orderId: string, details: unknown): OrderTracking | null {
   const { data } = z.safeParse(shipped, details);
   if (data?.shipment.type !== 'Custom') return null;

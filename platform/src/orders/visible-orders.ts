@@ -3,8 +3,8 @@ import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /**
- * The condition of every query on orders (`o`): within the customer and the person's accounts, and without those of home
- * offices where the customer may not view them (CUST-025).
+ * Condition for every query on orders (`o`): limits it to the customer and the person's accounts, and excludes home
+ * offices if the customer may not view them (CUST-025).
  */
 export function visibleOrders(tenant: Tenant): RawBuilder<SqlBool> {
   const { customerId } = tenant;

@@ -14,18 +14,18 @@ export interface AccountAlertNews {
   metric: AlertMetric;
   threshold: number;
   period: string;
-  /** Of all subscriptions together. */
+  /** Total of all subscriptions. */
   extraCost: Money;
-  /** The subscriptions that it is about, the furthest first: called by their numbers, nobody's name. */
+  /** Affected subscriptions, highest usage first; identified by number, never by a person's name. */
   told: readonly Pick<MeasuredSubscription, 'number' | 'categories' | 'extraCost'>[];
   barring: { label: string; result: BarringResult; count: number; jobIds: readonly string[] } | null;
   setByName: string;
 }
 
-/** How many are named in a mail, and in a text message. */
+/** Maximum number of subscriptions listed in a mail and in a text message. */
 const most = { mail: 20, text: 3 };
 
-/** The message to each who is to be told of a billing account, by mail or as a text message. */
+/** Messages for an alert on a billing account, as mail or text message to each recipient. */
 export function accountAlertMessages(
   news: AccountAlertNews,
   recipients: readonly string[],
@@ -75,7 +75,7 @@ const headline = (news: AccountAlertNews): string =>
     ? `Kundenummer ${news.accountId} har nået ${formatAccountAlertLimit(news)}`
     : `${countOf(news.told.length)} på kundenummer ${news.accountId} har nået ${formatAlertLimit(news)}`;
 
-/** What an amount has come to, which the headline tells the limit of. */
+/** Current amount; the headline contains the limit. */
 const total = ({ metric, extraCost }: AccountAlertNews): string =>
   metric === 'ExtraCost' ? `: ${formatMoney(extraCost)} ekskl. moms` : '';
 

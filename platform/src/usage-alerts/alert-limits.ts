@@ -2,12 +2,12 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import { hashedDestination, refuseOver } from '../kernel/refuse-over.ts';
 
 const hour = 3600;
-/** Alerts set in an hour: by one person, and for one customer. In a day: that tell one address or number, whoever sets them. */
+/** Limits: alerts set per hour by one person and for one customer; per day to one address or phone number by anyone. */
 const limits = { person: 100, customer: 400, recipient: 100 };
 
 /**
- * Counts an alert that is about to be set: one whose limit is reached already tells at once, and once more when it is set
- * again, so that nobody floods a stranger's telephone by it. Part of the transaction: what is refused is not counted.
+ * Counts an alert before it is set. An alert whose limit is already reached is sent at once, and again each time it is
+ * set, which could be used to flood a stranger's phone. Runs in the transaction, so rejected changes are not counted.
  *
  * @throws ApiProblem 429
  */
@@ -18,7 +18,7 @@ export function limitAlerts(
   return refuseOver(transaction, [
     { subject: `usage alerts by ${actorId}`, limit: limits.person, seconds: hour },
     { subject: `usage alerts of ${customerId}`, limit: limits.customer, seconds: hour },
-    // In one order, in which two who tell the same people wait for each other.
+    // In a fixed order, to avoid deadlocks between alerts with the same recipients.
     ...recipients
       .map(hashedDestination)
       .sort()

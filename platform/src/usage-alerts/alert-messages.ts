@@ -6,13 +6,13 @@ import { formatQuantity, formatUse } from 'shared/format/quantity';
 import { formatAlertLimit } from 'shared/format/usage-alert';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
-/** What became of the barring that an alert orders. */
+/** Outcome of the barring ordered by an alert. */
 export type BarringResult = 'Ordered' | 'AlreadyBarred' | 'Refused';
 
 export interface AlertNews {
   customerId: string;
   subscriptionId: string;
-  /** What the subscription is called by: nobody's name, for it is told to whoever was named. */
+  /** Label of the subscription without a person's name, because recipients can be anyone. */
   number: string;
   metric: AlertMetric;
   threshold: number;
@@ -27,7 +27,7 @@ const barringTexts: Record<BarringResult, string> = {
   Refused: 'Vi kunne ikke bestille spærringen',
 };
 
-/** The message to each who is to be told, by mail or as a text message. */
+/** Messages for an alert on a subscription, as mail or text message to each recipient. */
 export function alertMessages(
   news: AlertNews,
   recipients: readonly string[],
@@ -58,11 +58,11 @@ export function alertMessages(
   });
 }
 
-/** Why somebody gets the message; where it is turned off comes right after. */
+/** Explains why the recipient gets the message; a link to turn it off follows. */
 export const whyTold = (setByName: string): string =>
   `Du får beskeden, fordi ${setByName} har bedt om den. En administrator kan slå den fra her:`;
 
-/** A mail to who is entered by an e-mail address, a text message to a number. */
+/** Mail to an e-mail address, text message to a phone number. */
 export const messagesTo = (
   recipients: readonly string[],
   {
@@ -76,7 +76,7 @@ export const messagesTo = (
     to.includes('@') ? { to, channel: 'mail', ...mail } : { to, channel: 'text', subject: '', ...text },
   );
 
-/** What was used of what an alert watches. */
+/** Usage of what the alert watches. */
 export function usedText(
   metric: AlertMetric,
   { categories, extraCost }: Pick<Usage, 'extraCost'> & { categories: readonly UsageCategory[] },

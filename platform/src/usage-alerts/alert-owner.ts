@@ -13,19 +13,19 @@ import { metricsOf } from './alert-reached.ts';
 import { measureAccount } from './measure-account.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
-/** What an alert is on. */
+/** What an alert watches. */
 export type AlertOwner = { subscriptionId: string } | { accountId: string };
 
-/** What an alert is set on, locked until the call is done. */
+/** The subscription or account of an alert, locked until the request ends. */
 export interface LockedOwner {
   owner: AlertOwner;
-  /** As the activity log calls it. */
+  /** Name in the activity log. */
   subject: string;
   hasEnded: boolean;
   metrics: () => Promise<AlertMetric[]>;
 }
 
-/** @throws ApiProblem 404 for what the caller does not reach */
+/** @throws ApiProblem 404 if the caller has no access */
 export async function lockOwner(
   change: ChangeContext,
   tenant: Tenant,
@@ -58,17 +58,17 @@ export async function readAccountInReach(
     .where(withinTenant(tenant, 'a'))
     .where('a.account_id', '=', accountId)
     .select('a.account_id')
-    // Not its key, which whatever belongs to the account refers to.
+    // Does not lock the key, which rows of the account refer to.
     .$if(isLocked, query => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!account) throw notFound();
 }
 
-/** What can be watched on a subscription now. */
+/** What can be watched on a subscription now, with its usage. */
 export const metricsNow = (subscription: LockedSubscription, now: Date): AlertMetric[] =>
   metricsOf(usageOf({ subscription, period: danishDay(now).slice(0, 7), now }));
 
-/** How the subscriptions of an account stand in the running period, and what can be watched on them. */
+/** Usage of an account's subscriptions in the current period, and what can be watched on them. */
 export async function readAccountStanding(
   db: Kysely<Database>,
   accountId: string,

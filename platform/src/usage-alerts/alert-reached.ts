@@ -3,13 +3,13 @@ import type { AlertMetric } from 'shared/contracts/usage-alert';
 
 type Told = Pick<Usage, 'extraCost'> & { readonly categories: readonly UsageCategory[] };
 
-/** What can be watched: data that has a limit, and the amount where anything is counted. */
+/** What can be watched: data with a limit, and the amount if there is any metered usage. */
 export function metricsOf({ categories }: Told): AlertMetric[] {
   const withLimit = (['DataDk', 'DataEu'] as const).filter(metric => percentOf(categories, metric) !== null);
   return categories.length === 0 ? [] : [...withLimit, 'ExtraCost'];
 }
 
-/** Whether the usage of a period has come to a limit, by the figures that the usage page shows. */
+/** Whether the usage of a period has reached a limit, by the figures on the usage page. */
 export function isReached(
   { categories, extraCost }: Told,
   { metric, threshold }: { metric: AlertMetric; threshold: number },

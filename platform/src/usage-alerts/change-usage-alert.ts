@@ -19,12 +19,11 @@ interface SetTarget {
 }
 
 /**
- * Sets an alert on a subscription or a billing account: a new one, or another limit, other people or another barring for
- * one that is there. Its usage is looked at right after.
+ * Creates or changes an alert on a subscription or a billing account. Usage is checked right afterwards.
  *
- * @param alertId the one to change; undefined for a new one
- * @param ifMatch the header, for one that is there
- * @throws ApiProblem the codes of `usageAlertBody`; 404 for what is out of reach and an alert that is not there; 429
+ * @param alertId the alert to change; undefined creates one
+ * @param ifMatch the header, for an existing alert
+ * @throws ApiProblem the codes of `usageAlertBody`; 404 if the target is out of reach or the alert does not exist; 429
  */
 export async function setUsageAlert(
   change: ChangeContext,
@@ -91,7 +90,7 @@ async function refuseLimit(
   if (!(await metrics()).includes(wanted.metric)) throw argumentError('UsageAlertNothingToReach');
 }
 
-/** As they are stored: each once, and none that no mail reaches. */
+/** Normalized recipients: without duplicates and undeliverable addresses. */
 async function recipientsOf(
   { transaction, customerId }: ChangeContext,
   entered: readonly string[],

@@ -14,8 +14,8 @@ import { orderBarrings } from './order-barrings.ts';
 type Measured = Awaited<ReturnType<typeof measureAccount>>;
 
 /**
- * Tells of an alert of a billing account: of an amount once in a period, of a share of data once of each subscription that
- * has come to it, all that have come to it since the last look in one message.
+ * Sends the alert of a billing account if its limit is reached: for an amount once per period; for a share of data once
+ * per subscription, with all that reached it since the last check in one message.
  */
 export async function checkAccountAlert(
   context: AlertContext,
@@ -34,7 +34,7 @@ export async function checkAccountAlert(
   await tell(context, transaction, alert, { ...measured, told }, now);
 }
 
-/** Those that an alert is about, the furthest first: of an amount all that cost, where together they come to it. */
+/** Affected subscriptions, highest usage first. For an amount, all with costs if the total reaches the limit. */
 function reachedOf(
   { subscriptions, extraCost }: Measured,
   { metric, threshold }: DueAccountAlert,

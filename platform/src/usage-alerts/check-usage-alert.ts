@@ -12,10 +12,10 @@ import type { DueAlert } from './due-alerts.query.ts';
 import { noteBarring, noteFirings, ofAll } from './note-firings.ts';
 import { orderBarring } from './order-barring.ts';
 
-/** What looking at alerts, and telling of them, works with. */
+/** Dependencies for checking and sending alerts. */
 export type AlertContext = MailContext & Pick<ApiContext, 'orderStepSeconds'>;
 
-/** Tells of an alert of a subscription where its limit is reached and nobody was told in this period. */
+/** Sends the alert of a subscription if its limit is reached and it has not been sent in this period. */
 export async function checkUsageAlert(
   context: AlertContext,
   transaction: Transaction<Database>,

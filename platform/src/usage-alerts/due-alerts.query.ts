@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 type AlertOf<Column extends 'subscription_id' | 'account_id'> = Selectable<UsageAlertsTable> &
   Record<Column, string>;
 
-/** An alert of a subscription, with what its usage is told by. */
+/** An alert on a subscription, with the data needed to read usage. */
 export type DueAlert = AlertOf<'subscription_id'> &
   Pick<
     Selectable<SubscriptionsTable>,
@@ -21,20 +21,20 @@ export type DueAlert = AlertOf<'subscription_id'> &
     | 'circuit_id'
   >;
 
-/** An alert of a billing account. */
+/** An alert on a billing account. */
 export type DueAccountAlert = AlertOf<'account_id'>;
 
-/** Usage is told anew every hour. */
+/** Usage is updated every hour. */
 const hour = 3_600_000;
 
-/** When an alert that was looked at is looked at again. */
+/** Time of the next check of an alert. */
 export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hour) + 1) * hour);
 
-/** What lies further ahead than an alert ever waits was noted before the clock was moved back. */
+/** A time further ahead than the interval was stored before the clock was set back. */
 const isDue = (now: Date) =>
   sql<SqlBool>`(a.next_check_at <= ${now} or a.next_check_at > ${new Date(now.getTime() + hour)})`;
 
-/** The next alert of a subscription that is due, locked; what another process has in hand is skipped. */
+/** The next due alert on a subscription, locked; skips alerts locked by other processes. */
 export function takeDueAlert(transaction: Transaction<Database>, now: Date): Promise<DueAlert | undefined> {
   return (
     transaction
@@ -48,14 +48,14 @@ export function takeDueAlert(transaction: Transaction<Database>, now: Date): Pro
       .orderBy('a.next_check_at')
       .orderBy('a.alert_id')
       .limit(1)
-      // The subscription too, which whoever changes it or its alerts locks first: so nobody waits for each other.
+      // Locks the subscription first, as every change does, to avoid deadlocks.
       .forUpdate(['a', 's'])
       .skipLocked()
       .executeTakeFirst()
   );
 }
 
-/** The next alert of a billing account that is due, locked with the account; what is in hand elsewhere is skipped. */
+/** The next due alert on a billing account, locked with the account; skips locked ones. */
 export function takeDueAccountAlert(
   transaction: Transaction<Database>,
   now: Date,

@@ -8,20 +8,20 @@ import type { Database } from '../database/tables.ts';
 import { categoriesOf } from '../usage/usage-of.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
-/** A subscription of an account with its usage in the running period, as its own page tells it. */
+/** A subscription of an account with its usage in the current period, as on its usage page. */
 export interface MeasuredSubscription {
   subscriptionId: string;
-  /** What it is called by. */
+  /** Label. */
   number: string;
   services: readonly SubscriptionService[];
   categories: readonly UsageCategory[];
   extraCost: Money;
 }
 
-/** Read at once: an account may have ten thousand. */
+/** Read in one statement: an account may have 10,000. */
 const pageSize = 500;
 
-/** The usage of each subscription of an account that has not ended, and what all of it costs beside the price plans. */
+/** Usage of each active subscription of an account, and its total cost on top of the price plans. */
 export async function measureAccount(
   db: Kysely<Database>,
   accountId: string,

@@ -10,10 +10,10 @@ interface Moment {
   now: Date;
 }
 
-/** Of what an alert tells that is no single one of many. */
+/** Subject of an alert that is not about individual subscriptions. */
 export const ofAll = '';
 
-/** Notes that an alert tells of these in a period; gives those that it has not told of before. */
+/** Records the subjects of an alert in a period; returns those that are new. */
 export async function noteFirings(
   transaction: Transaction<Database>,
   { alert_id, metric, threshold }: Told,
@@ -28,7 +28,7 @@ export async function noteFirings(
   return new Set(rows.map(row => row.subscription_id));
 }
 
-/** What became of the barring of what was noted at this moment. */
+/** Stores the outcome of the barring for the subjects recorded at this time. */
 export async function noteBarring(
   transaction: Transaction<Database>,
   { alert_id, metric, threshold }: Told,

@@ -10,8 +10,8 @@ import { barrings } from '../subscriptions/barrings.order.ts';
 import type { BarringResult } from './alert-messages.ts';
 
 /**
- * Orders a barring for the person of the change, as they would on the page of barrings: with history and undo. What they
- * may not do any more, or what the subscription does not allow now, is left undone and told.
+ * Orders a barring on behalf of the person, like the barring page: with history and undo. If they no longer have the
+ * right, or the subscription does not allow it, nothing is ordered and the reason is returned.
  */
 export async function orderBarring(
   change: ChangeContext,

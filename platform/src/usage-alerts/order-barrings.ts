@@ -8,9 +8,8 @@ import type { BarringResult } from './alert-messages.ts';
 import type { MeasuredSubscription } from './measure-account.ts';
 
 /**
- * Starts the jobs that bar those of many that have the barring not yet, for the person of the change, as they would from
- * the overview of subscriptions: with a result for each, history and undo. What they may not do any more is left undone
- * and told.
+ * Starts bulk jobs that bar the subscriptions without the barring, on behalf of the person: with a result for each,
+ * history and undo. If they no longer have the right, nothing is ordered and the reason is returned.
  */
 export async function orderBarrings(
   change: ChangeContext,

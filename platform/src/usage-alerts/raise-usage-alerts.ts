@@ -7,22 +7,25 @@ import { checkAccountAlert } from './check-account-alert.ts';
 import { checkUsageAlert, type AlertContext } from './check-usage-alert.ts';
 import { nextHour, takeDueAccountAlert, takeDueAlert } from './due-alerts.query.ts';
 
-/** How long an alert waits that could not be looked at by a fault of ours. */
+/** Retry delay of an alert whose check threw. */
 const retryAfter = 60_000;
 
 /**
- * Looks at every alert whose time has come, of subscriptions and of billing accounts, and tells of those whose limit is
- * reached, once in a period. That it told, the messages, the order of the barring and the entry in the log are written in
- * one transaction, so that a kill leaves all of them or none; several processes may do so at once.
+ * Checks all due alerts on subscriptions and billing accounts, and sends those whose limit is reached, once per period.
+ * The record, messages, barring order and log entry are written in one transaction, so that a killed process leaves all
+ * or none; several processes may run this concurrently.
  *
- * @param signal ends it after the alert in hand: what is left is taken up at the next start
+ * @param signal stops after the current alert; the rest is checked at the next start
  */
 export async function raiseUsageAlerts(context: AlertContext, signal?: AbortSignal): Promise<void> {
   await doDue(context, workOn(context, takeDueAlert, checkUsageAlert), signal);
   await doDue(context, workOn(context, takeDueAccountAlert, checkAccountAlert), signal);
 }
 
-/** As `raiseUsageAlerts`, and waits for what another process has in hand: for whoever looks at what it did next. */
+/**
+ * Like `raiseUsageAlerts`, but also waits for alerts that another process is working on, for callers that read the
+ * result next.
+ */
 export function raiseAllUsageAlerts(context: AlertContext): Promise<void> {
   return doAll(context.db, 'usage alert', () => raiseUsageAlerts(context));
 }

@@ -13,7 +13,7 @@ type Firing = Selectable<
 
 type StoredAlert = UsageAlert & { readonly version: number };
 
-/** Alerts of a subscription or a billing account, in the order of what they watch; of one id alone where it is given. */
+/** Alerts on a subscription or a billing account, ordered by what they watch; optionally only the one with an id. */
 export async function findUsageAlerts(
   db: Kysely<Database>,
   owner: AlertOwner,
@@ -29,7 +29,7 @@ export async function findUsageAlerts(
     .$if(alertId !== undefined, query => query.where('a.alert_id', '=', alertId ?? ''))
     .selectAll('a')
     .select(
-      // One moment of an account has a row for each subscription that it told of.
+      // For accounts, one alert message has a row per subscription.
       sql<Firing | null>`(select to_jsonb(told) from (
           select f.fired_at, f.period, min(f.barring_result) as barring_result, min(f.order_id) as order_id,
             min(f.job_ids::text)::jsonb as job_ids,

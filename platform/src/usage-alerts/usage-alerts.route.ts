@@ -26,7 +26,7 @@ const ofSubscription = z.object({ subscriptionId: idSchema });
 const ofAccount = z.object({ accountId: idSchema });
 const alertShape = { alertId: idSchema };
 
-/** What alerts are on: its address, and what it is called in the description of the API. */
+/** Path of the target, and its name in the OpenAPI description. */
 const kinds = [
   {
     all: '/subscriptions/:subscriptionId/usage-alerts',
@@ -45,8 +45,8 @@ const kinds = [
 ] as const;
 
 /**
- * `/subscriptions/{subscriptionId}/usage-alerts` and `/accounts/{accountId}/usage-alerts`: who is told when usage comes to
- * a limit, for administrators within their reach.
+ * `/subscriptions/{subscriptionId}/usage-alerts` and `/accounts/{accountId}/usage-alerts`: usage alerts, for
+ * administrators with access to the subscription or account.
  */
 export function addUsageAlertsRoutes(api: Api, context: ApiContext): void {
   addReadRoutes(api, context);
