@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What differs from the driver's own reading: counts as numbers, days as they are written. */
+/** Type parsers that differ from the driver's defaults: counts as numbers, dates as text. */
 export function createAnswerTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -7,9 +7,9 @@ const danishLetters = new Map([
 ]);
 
 /**
- * A text that sorts byte by byte as Danish readers expect the original to sort: without regard to case and other
- * accents, Æ Ø Å after Z, AA as Å, and numbers by their value (`Afdeling 9` before `Afdeling 10`). Computed here,
- * and not left to the database, so that both kinds of database and every index agree.
+ * Sort key for Danish order by byte comparison: case and other accents ignored, Æ Ø Å after Z, AA as Å, numbers by
+ * value (`Afdeling 9` before `Afdeling 10`). Computed here rather than by a collation, so that both databases and all
+ * indexes agree.
  */
 export function danishSortKey(text: string): string {
   return text

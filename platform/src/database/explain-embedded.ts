@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { diskIsFull } from 'shared/node/cannot-write';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** As the embedded database’s file system says that the disk is full (WASI). */
+/** Error code for a full disk in the embedded database's file system (WASI). */
 const noSpaceLeft = 51;
 
-/** Words what keeps the embedded database from opening for the person who can mend it. */
+/** Turns an error on opening the embedded database into a message for the person who can fix it. */
 export function explainEmbedded(error: unknown, dataDir: string): unknown {
   if (error instanceof UserFacingError) return error;
   const isFull = error instanceof Object && 'errno' in error && error.errno === noSpaceLeft;

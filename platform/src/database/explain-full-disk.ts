@@ -1,6 +1,9 @@
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** Words a full disk for the person who can make room, as either kind of database tells of it while it writes; anything else stays as it is. */
+/**
+ * Turns a disk-full error of either database into a message for the person who can free space; returns other errors
+ * unchanged.
+ */
 export function explainFullDisk(error: unknown): unknown {
   const isFull = error instanceof Error && 'code' in error && error.code === '53100';
   if (!isFull) return error;

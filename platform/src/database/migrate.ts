@@ -8,8 +8,8 @@ import type { Database } from './tables.ts';
 const folder = new URL('migrations/', import.meta.url);
 
 /**
- * Every file of the folder, each of which exports one migration. They run in the order of their names, for ever: a
- * migration that has been released is never edited, only followed.
+ * All files of the folder; each exports one migration. They run in order of their names. Never edit a released
+ * migration; add a new one.
  */
 async function getMigrations(): Promise<Record<string, Migration>> {
   const files = readdirSync(folder).filter(file => file.endsWith('.ts'));
@@ -25,14 +25,14 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema to the newest version. Safe to call at every start and from several
- * processes at once: what has run is skipped, and PostgreSQL lets one process migrate at a time.
+ * Migrates the schema to the latest version. Safe to call at every start and from several processes: completed
+ * migrations are skipped, and on PostgreSQL a lock lets one process migrate at a time.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations },
-    // Changes that were made side by side may come in any order.
+    // Migrations developed in parallel may be applied in any order.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
@@ -41,7 +41,7 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }
 
-/** What a newer platform has stored, this one might read wrongly: it does not try. */
+/** Refuses a schema that is newer than this release. */
 const madeByNewer = (migration: string) =>
   new UserFacingError(
     `The database belongs to a newer version of the platform (${migration} is unknown here): start that version, or give this one another database by PORTAL_DATA_DIR or DATABASE_URL.`,

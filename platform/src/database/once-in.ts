@@ -4,10 +4,10 @@ import type { Database } from './tables.ts';
 const read = new WeakMap<Kysely<Database>, Map<string, Promise<unknown>>>();
 
 /**
- * Reads once in a transaction what stays as it is meanwhile, such as what is sold: a change of many subscriptions asks
- * for it again and again. Outside a transaction it is read each time.
+ * Caches a read for the duration of a transaction, for data such as the catalogue that a bulk change reads repeatedly.
+ * Outside a transaction it reads every time.
  *
- * @param what names it, with the ids that it depends on: 'price plan EMOB50'
+ * @param what cache key, including the ids it depends on: 'price plan EMOB50'
  */
 export function onceIn<Value>(
   db: Kysely<Database>,

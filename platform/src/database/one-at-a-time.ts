@@ -3,7 +3,7 @@ import type { OpenDatabase } from './open-database.ts';
 
 const lock = sql`hashtextextended('start of the platform', 0)`;
 
-/** Lets one process at a time do what must be done once on a new database. The embedded one has one process only. */
+/** Runs one-time setup of a new database in one process at a time. The embedded database has only one process. */
 export function oneAtATime<Result>(
   { patient, kind }: Pick<OpenDatabase, 'patient' | 'kind'>,
   work: () => Promise<Result>,

@@ -14,29 +14,29 @@ import type { Database } from './tables.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'embedded' | 'postgres';
-  /** As `db`, without its limits of time and beside its connections: for what may take long, and for probes. */
+  /** Like `db`, but without timeouts and with separate connections: for long work and for probes. */
   patient: Kysely<Database>;
-  /** Runs SQL text as it is, several statements at once too: what the job queue's own upkeep needs. */
+  /** Runs raw SQL, also several statements at once; needed by the job queue's maintenance. */
   statements: Db;
-  /** Ends all connections and gives the data folder back. */
+  /** Closes all connections and releases the data folder. */
   close(): Promise<void>;
 }
 
 interface PostgresLocation {
   url: string;
-  /** Connections that this process uses at most, beside the few of `patient`. */
+  /** Maximum number of connections, not counting those of `patient`. */
   connections?: number | undefined;
 }
 
-/** Where the data lives: a folder for the embedded database, a PostgreSQL address, or in memory (tests). */
+/** Location of the data: a folder for the embedded database, a PostgreSQL URL, or in memory (tests). */
 export type DatabaseLocation = { dataDir: string } | PostgresLocation | { memory: true; files?: MemoryFS };
 
 /**
- * Opens the platform's database. Both kinds speak the same SQL and answer with the same types:
- * `timestamptz` as Date, `date` as 'YYYY-MM-DD', `bigint` and counts as number, `numeric` as text,
- * `jsonb` parsed. Write `jsonb` with JSON.stringify: an array is otherwise taken for an SQL array.
+ * Opens the platform's database. Both kinds use the same SQL and return the same types: `timestamptz` as Date, `date`
+ * as 'YYYY-MM-DD', `bigint` and counts as number, `numeric` as text, `jsonb` parsed. Write `jsonb` with JSON.stringify,
+ * because arrays are otherwise sent as SQL arrays.
  *
- * @throws UserFacingError when the folder is in use or the address does not work
+ * @throws UserFacingError if the folder is in use or the URL does not work
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openPostgres(location);
@@ -89,7 +89,7 @@ function overPool(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
-/** A statement that fails inside its own `begin` would leave the transaction open, and the connection with it. */
+/** A statement that fails inside its own `begin` would leave the transaction, and thus the connection, open. */
 async function runOnOnlyConnection(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();
   try {

@@ -3,17 +3,15 @@ import { UserFacingError } from 'shared/node/user-facing-error';
 import { createAnswerTypes } from './answer-types.ts';
 
 /**
- * A prepared statement keeps its first plan, whatever values come: each is made for one customer's rows, found by an
- * index that begins with the customer, and planning anew takes longer than most of them run. Moments are told in UTC,
- * as the embedded database tells them. What is compiled for a statement pays where many thousands of rows are read for it,
- * which none of ours should, and takes longer than a small customer's list.
+ * Session settings. Generic plans: every statement reads one customer's rows by an index that starts with the customer,
+ * and planning takes longer than running most of them. UTC, like the embedded database. No JIT: it only pays for many
+ * thousands of rows, which no statement should read, and takes longer than a small customer's list.
  */
 const sessionSettings = '-c plan_cache_mode=force_generic_plan -c jit=off -c TimeZone=UTC';
 
 /**
- * What a caller waits for at most, in milliseconds: for a connection, for what another holds locked, for a statement,
- * and for a server that says nothing at all. A transaction that its process has forgotten is ended, and what it had
- * locked is free again.
+ * Timeouts in milliseconds: for a connection, a lock, a statement, and an unresponsive server. An idle transaction is
+ * ended, which releases its locks.
  */
 const patience = { connection: 3_000, lock: 3_000, statement: 6_000, answer: 7_000, forgotten: 15_000 };
 
@@ -25,11 +23,11 @@ const serverLimits = [
 
 export interface PoolOptions {
   connections: number;
-  /** For work that may take as long as it needs, such as a migration. */
+  /** No timeouts, for long work such as migrations. */
   patient?: boolean;
 }
 
-/** A pool of connections to PostgreSQL; nothing is connected before it is needed. */
+/** Creates a PostgreSQL connection pool; connects lazily. */
 export function poolOf(url: string, { connections, patient = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,8 +37,8 @@ export function poolOf(url: string, { connections, patient = false }: PoolOption
     options: patient ? sessionSettings : `${sessionSettings} ${serverLimits}`,
     ...(patient ? {} : { query_timeout: patience.answer }),
   });
-  // A connection that breaks is replaced, and its query rejects: unheard, its error would end the process. The pool
-  // hears those that are idle, the client's own listener those in use.
+  // Broken connections are replaced and their query rejects; without these listeners the error event would crash the
+  // process. The pool reports idle connections, the client's listener those in use.
   pool.on('error', () => undefined);
   pool.on('connect', client => {
     client.on('error', () => undefined);
@@ -49,9 +47,9 @@ export function poolOf(url: string, { connections, patient = false }: PoolOption
 }
 
 /**
- * Connects to PostgreSQL and proves that the address works before anything else starts.
+ * Connects to PostgreSQL and checks that the URL works before anything else starts.
  *
- * @throws UserFacingError in one sentence, without the password, when it does not
+ * @throws UserFacingError in one sentence, without the password, if it does not
  */
 export async function connectPostgres(
   url: string,

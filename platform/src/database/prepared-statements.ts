@@ -5,14 +5,14 @@ import { isSilence, takesReadsAlone } from './unavailable.ts';
 
 type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** Each connection keeps the plans of what is prepared on it, so that not everything may be. */
+/** Maximum prepared statements per connection, because each keeps its plan in memory. */
 const maxPrepared = 200;
 const maxStatementLength = 8_000;
 
 /**
- * A pool whose connections prepare each statement the first time and from then on send only its values: parsing and
- * planning take several times as long as most of ours run. Statements without values (`begin`) and long ones (many
- * rows at once) go as they are, and so does what comes when there are enough.
+ * A pool whose connections prepare each statement once and then send only parameters: parsing and planning take several
+ * times as long as running most statements. Statements without parameters (`begin`), long ones (many rows), and those
+ * beyond the maximum are sent as plain queries.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const prepared = new Map<string, string>();
@@ -40,13 +40,13 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
     } catch (error) {
       if (!isOutdated(error)) throw error;
       prepared.set(text, unprepared);
-      // Inside a transaction this fails as well, and whoever runs it has to begin again.
+      // Inside a transaction this fails too, and the caller has to restart the transaction.
       return client.query(text, [...values]).catch(() => {
         throw error;
       });
     }
   };
-  // What did not answer would not answer the rollback either; the connection is given up instead.
+  // An unresponsive server would not answer the rollback either, so the connection is discarded.
   const run: Run = async (text, values) => {
     if (silent) throw silent;
     try {
@@ -57,7 +57,7 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
       throw error;
     }
   };
-  // Kysely asks for cursors only where its dialect is given a maker of them, which ours is not.
+  // Kysely uses cursors only if the dialect is given a cursor class, which ours is not.
   const query = run as unknown as PostgresPoolClient['query'];
   return {
     query,
@@ -79,7 +79,7 @@ function nameOf(prepared: Map<string, string>, text: string, values: readonly un
   return name;
 }
 
-/** A migration of a newer release has changed what the statement answers: `select *` then has other columns. */
+/** A migration of a newer release has changed the result columns, for example of `select *`. */
 function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000';
 }

@@ -1,23 +1,23 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** A row as JSON has it: moments are text. */
+/** A row as JSON: timestamps are text. */
 export type AsJson<Row> = {
   [Column in keyof Row]: Row[Column] extends infer Value ? TextIfMoment<Value> : never;
 };
 type TextIfMoment<Value> = Value extends Date ? string : Value;
 
-/** A moment that came as JSON, as the API writes moments: `2026-11-21T09:30:00.000Z`. */
+/** Converts a timestamp from the database's JSON to the API's format: `2026-11-21T09:30:00.000Z`. */
 export function toMoment(text: string): string {
-  // Both databases tell time in UTC. Making a Date of each would be a tenth of what a list costs.
+  // Both databases use UTC. Parsing each into a Date would add a tenth to the cost of a list.
   if (!text.endsWith('+00:00')) return new Date(text).toISOString();
   return `${text.slice(0, 19)}.${text.slice(20, -6).padEnd(3, '0').slice(0, 3)}Z`;
 }
 
 /**
- * Reads a list as one JSON value. Taking that apart is a fraction of the work of taking apart a value for each column
- * of each row, which is most of what a list costs in this process. For tables with text, whole numbers, booleans,
- * days and JSON; moments come as text, `numeric` as a number.
+ * Reads a list as one JSON value, which is much cheaper than parsing every column of every row, the largest cost of a
+ * list in this process. For text, integers, booleans, dates and JSON; timestamps are returned as text, `numeric` as
+ * number.
  */
 export async function readRows<Row>(db: Kysely<Database>, list: Expression<Row>): Promise<AsJson<Row>[]> {
   const { rows } = await sql<{
@@ -26,7 +26,7 @@ export async function readRows<Row>(db: Kysely<Database>, list: Expression<Row>)
   return rows[0]?.list ?? [];
 }
 
-/** Several lists in one statement, each read as `readRows` does. */
+/** Like `readRows`, for several lists in one statement. */
 export async function readLists(
   db: Kysely<Database>,
   lists: Readonly<Record<string, Expression<unknown>>>,

@@ -1,4 +1,4 @@
-/** What a row is found by (`kernel/search-terms.ts`): those of the parts that it has, in small letters. */
+/** Search text of a row (`kernel/search-terms.ts`): its non-empty parts in lower case. */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ').toLowerCase();
 }

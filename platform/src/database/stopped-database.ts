@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** The embedded database cannot go on; what is asked of it meanwhile, such as the end of a transaction, fails alike. */
+/** The embedded database has stopped; pending and later queries, including rollbacks, fail with this. */
 export class DatabaseStopped extends UserFacingError {}
 
-/** Messages of the protocol whose answer ends by saying that the next may come: a query, and the end of what is asked together. */
+/** Protocol messages that are answered with ReadyForQuery: Query and Sync. */
 const ended: readonly (number | undefined)[] = ['Q', 'S'].map(letter => letter.codePointAt(0));
 
 /**
- * Fails what is asked of an embedded database that cannot go on, as where it cannot write to a full disk: its answer has no
- * end then, and the driver would wait for it for ever.
+ * Rejects queries when the embedded database has stopped, for example because the disk is full: its response is then
+ * incomplete, and the driver would wait for ever.
  */
 export function failWhenStopped(database: Pick<PGlite, 'execProtocolStream'>): void {
   const ask = database.execProtocolStream.bind(database);

@@ -26,19 +26,19 @@ import type {
 } from 'shared/contracts/subscription-kind';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** Read parsed, written as JSON text. */
+/** Read as parsed JSON, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
-/** As `Json`, for a column that may hold nothing. */
+/** Like `Json`, nullable. */
 type NullableJson<Value> = ColumnType<Value | null, string | null, never>;
-/** A moment: read as Date. */
+/** Timestamp, read as Date. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** A day: `YYYY-MM-DD`. */
+/** Date as `YYYY-MM-DD`. */
 type Day = string;
 
-/** A role somebody really has: never `Unknown`. */
+/** A stored role, never `Unknown`. */
 export type HeldRole = Exclude<Role, 'Unknown'>;
-/** How far that role reaches: never `Unknown`. */
+/** A stored access level, never `Unknown`. */
 export type HeldAccess = Exclude<AccessType, 'Unknown'>;
 
 export interface CustomersTable {
@@ -50,34 +50,34 @@ export interface CustomersTable {
   can_view_home_office_orders: boolean;
   can_create_home_office_subscription: boolean;
   has_tps_portal_access: boolean;
-  /** Notice of a termination, by the contract. */
+  /** Notice period for terminations, by contract. */
   notice_days: ColumnType<number, number | undefined, number>;
-  /** What the days of the notice are counted from. */
+  /** Start of the notice period. */
   notice_from: ColumnType<'Today' | 'EndOfMonth', 'Today' | 'EndOfMonth' | undefined, 'Today' | 'EndOfMonth'>;
   address: Json<CustomerAddress>;
 }
 
 export interface UsersTable {
   user_id: string;
-  /** Lower-case. */
+  /** Lower case. */
   email: string;
-  /** Argon2id, in the encoded form. */
+  /** Argon2id hash in encoded form. */
   password_hash: string;
   first_name: string;
   last_name: string;
   sort_name: string;
-  /** E-mail and name in lower case, made by the database. */
+  /** E-mail and name in lower case, a generated column. */
   search_text: GeneratedAlways<string>;
   phone_number: string | null;
-  /** Whether a code has proven the number. */
+  /** Whether the phone number has been verified by a code. */
   phone_verified: ColumnType<boolean, boolean | undefined, boolean>;
   segment_id: string | null;
   email_verified: boolean;
-  /** False makes the user-info answer leave out `customer_roles`, a fault the portal must survive. */
+  /** False omits `customer_roles` from user info, a fault the portal must handle. */
   has_customer_roles: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   last_login_at: NullableTimestamp;
-  /** Counts the changes of the person's own profile, so that an edit of what was changed in between is told. */
+  /** Version of the person's profile, for optimistic locking. */
   version: ColumnType<number, number | undefined, number>;
 }
 
@@ -87,11 +87,11 @@ export interface MembershipsTable {
   role: HeldRole;
   access: HeldAccess;
   created_at: Timestamp;
-  /** Counts the changes, so that an edit of what was changed in between is told. */
+  /** Version for optimistic locking. */
   version: ColumnType<number, number | undefined, number>;
 }
 
-/** The billing accounts a membership with limited access reaches. */
+/** Billing accounts of a limited membership. */
 export interface MembershipAccountsTable {
   user_id: string;
   customer_id: string;
@@ -107,38 +107,38 @@ export interface InvitationsTable {
   account_ids: Json<string[]>;
   created_at: Timestamp;
   expires_at: Timestamp;
-  /** SHA-256 of the link's secret; null when no link works. */
+  /** SHA-256 of the link token; null if there is no valid link. */
   token_hash: string | null;
-  /** Null when customer support invited, or the person is gone. */
+  /** Null if customer support sent the invitation, or the person has been deleted. */
   inviter_id: string | null;
   /** When the last mail was sent. */
   sent_at: Timestamp;
   sent_count: ColumnType<number, number | undefined, number>;
-  /** Whether the last mail came back. */
+  /** Whether the last mail bounced. */
   is_undeliverable: ColumnType<boolean, boolean | undefined, boolean>;
   accepted_at: NullableTimestamp;
 }
 
-/** Domains, with all below them, that a customer may not invite people from. */
+/** Domains, including subdomains, from which a customer may not invite people. */
 export interface DeniedEmailDomainsTable {
   customer_id: string;
-  /** Lower-case. */
+  /** Lower case. */
   domain: string;
 }
 
-/** What was done, by whom, with what effect. Only ever added to; the database refuses anything else. */
+/** Audit log. Append-only, enforced by the database. */
 export interface AuditLogTable {
   entry_id: string;
   customer_id: string;
   at: Timestamp;
   actor_id: string | null;
-  /** As the person was called then. */
+  /** The person's name at that time. */
   actor_name: string | null;
   actor_email: string | null;
   action: AuditAction;
-  /** E-mail of the person it was done to; of an order the subscription's number. */
+  /** E-mail of the affected person; for an order, the subscription's number. */
   subject: string;
-  /** What it is about, and what that was called then; null in entries from before this was kept. */
+  /** Subject and its name at that time; null in older entries. */
   about_kind: ColumnType<AuditObjectKind | null, string | null | undefined, never>;
   about_id: ColumnType<string | null, string | null | undefined, never>;
   about_name: ColumnType<string | null, string | null | undefined, never>;
@@ -169,9 +169,9 @@ export interface AccountsTable {
   email: string | null;
   reference: string | null;
   version: ColumnType<number, number | undefined, number>;
-  /** Null for accounts older than the portal. */
+  /** Null for accounts that are older than the portal. */
   created_on: Day | null;
-  /** Null while it is open: nothing is put on an account that is closed. */
+  /** Null while open; a closed account accepts no new charges. */
   closed_on: ColumnType<Day | null, Day | null | undefined, Day | null>;
 }
 
@@ -188,7 +188,7 @@ export interface SubscriptionsTable {
   circuit_id: string | null;
   local_number: string | null;
   category: SubscriptionCategory;
-  /** Follows from the category; kept so that it can be filtered and counted. */
+  /** Derived from the category; stored for filters and counts. */
   type: SubscriptionType;
   technology_type: string | null;
   status: SubscriptionStatus;
@@ -201,37 +201,37 @@ export interface SubscriptionsTable {
   top_ups: ColumnType<TopUp[], string | undefined, string>;
   recurring_rate_ore: number | null;
   price_plan_information: Json<PricePlanInformation | null>;
-  /** The last day that the customer is bound to the price plan; null when they never were. */
+  /** Last day of the binding period of the price plan; null if there is none. */
   binding_end_date: Day | null;
   has_price_plans: boolean;
   invoice_note: string | null;
   version: ColumnType<number, number | undefined, number>;
-  /** Percent of the included data used in the running period. */
+  /** Percentage of the included data used in the current period. */
   data_used_percent: number | null;
-  /** The first day without any use; null while there is some. */
+  /** First day without use; null if in use. */
   unused_since: Day | null;
   sort_name: string;
   sort_product: string;
   search_text: string;
 }
 
-/** The price plans that are sold, or were. */
+/** Price plans that are or were sold. */
 export interface PricePlansTable {
   price_plan_code: string;
   name: string;
   category: SubscriptionCategory;
   technology_type: string | null;
   offering_type: Extract<OfferingType, 'Available' | 'Default' | 'Deleted'>;
-  /** What it is asked for as; null for plans that are not changed in the portal. */
+  /** Product code for orders; null for plans that cannot be chosen in the portal. */
   requested_type: RequestedOfferingType | null;
   rate_ore: number;
-  /** With this code the same plan costs less. */
+  /** Discount code for the same plan. */
   campaign_code: string | null;
   campaign_rate_ore: number | null;
   information: Json<PricePlanInformation>;
 }
 
-/** The services that are sold beside price plans. */
+/** Extra services. */
 export interface ExtraServicesTable {
   service_code: string;
   name: string;
@@ -240,14 +240,14 @@ export interface ExtraServicesTable {
   rate_ore: number;
   notice_days: number;
   binding_months: number;
-  /** Codes of services that have to be there for it. */
+  /** Codes of required services. */
   requires: Json<readonly string[]>;
-  /** Codes of services that it cannot be had with. */
+  /** Codes of incompatible services. */
   excludes: Json<readonly string[]>;
   sold_with: Json<readonly RequestedOfferingType[]>;
-  /** Codes of the price plans that it comes with. */
+  /** Codes of the price plans that include it. */
   included_in: Json<readonly string[]>;
-  /** Codes of the price plans that it cannot be had with. */
+  /** Codes of incompatible price plans. */
   not_with: Json<readonly string[]>;
   position: number;
 }
@@ -260,50 +260,50 @@ export interface SimCardsTable {
   puk_code: string | null;
   is_main: boolean;
   name: string | null;
-  /** Of a data card (shared/catalogue/data-cards.ts); null for the main card. */
+  /** Product of a data card (shared/catalogue/data-cards.ts); null for the main SIM card. */
   product_code: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** What installs a data card that is an eSIM. */
+/** eSIM profile of a data card. */
 export interface DataCardEsimsTable {
   icc: string;
   status: EsimStatus;
-  /** The secret of its activation code. */
+  /** Secret part of its activation code. */
   matching_id: string;
 }
 
-/** The eSIM of a subscription: the one that was ordered last. */
+/** The most recently ordered eSIM of a subscription. */
 export interface EsimsTable {
   subscription_id: string;
   icc: string;
   status: EsimStatus;
-  /** The secret of its activation code. */
+  /** Secret part of its activation code. */
   matching_id: string;
   puk_code: string | null;
   ordered_at: Timestamp;
 }
 
-/** SIM cards that have been handed out and belong to no subscription yet. */
+/** Blank SIM cards that are not assigned to a subscription yet. */
 export interface BlankSimCardsTable {
   icc: string;
   puk_code: string | null;
-  /** False for a card that was withdrawn. */
+  /** False for a withdrawn card. */
   is_available: boolean;
 }
 
-/** A file that somebody sent to go with an order. */
+/** A file attached to an order. */
 export interface AttachmentsTable {
   attachment_id: string;
   customer_id: string;
   user_id: string;
-  /** As the person calls it: shown, never a path. */
+  /** Original file name, for display only; never used as a path. */
   file_name: string;
-  /** Empty until the file is whole, as is its size. */
+  /** Empty, like the size, until the upload is complete. */
   media_type: AttachmentType | '';
   size: number;
   is_whole: boolean;
   created_at: Timestamp;
-  /** The order that it belongs to; null until there is one. */
+  /** Order of the attachment; null before the order is placed. */
   order_id: string | null;
 }
 
@@ -323,7 +323,7 @@ export interface OrdersTable {
   product_name: string;
   created_by: OrderCreator;
   created_by_name: string | null;
-  /** Null for orders that the portal did not make. */
+  /** Null for orders not placed in the portal. */
   created_by_id: ColumnType<string | null, string | null | undefined, never>;
   msisdn: string | null;
   user_name: string | null;
@@ -333,23 +333,23 @@ export interface OrdersTable {
   failed_at: NullableTimestamp;
   failure_code: ColumnType<string | null, string | null | undefined, string | null>;
   search_text: string;
-  /** The day from which the order counts. This and what follows is null for orders that the portal did not make. */
+  /** Effective date. This and the following columns are null for orders not placed in the portal. */
   effective_date: ColumnType<Day | null, Day | null | undefined, Day | null>;
-  /** Which order action carries it out (`actionKey`). */
+  /** Key of its order action (`actionKey`). */
   action: ColumnType<string | null, string | null | undefined, never>;
-  /** What that action kept for it. */
+  /** Details stored by the action. */
   details: ColumnType<unknown, string | null | undefined, string>;
-  /** Seconds in each status, as set when the order was made. */
+  /** Seconds in each status, fixed when the order was placed. */
   step_seconds: ColumnType<number | null, number | null | undefined, never>;
-  /** When the order has to be looked at next (orders/advance-orders.ts); null when it is done. */
+  /** Time of the next status change (orders/advance-orders.ts); null if finished. */
   next_step_at: NullableTimestamp;
-  /** What it changes, or changed; empty where nobody knows. */
+  /** Expected or actual changes; empty if unknown. */
   changes: ColumnType<OrderChange[], string | undefined, string>;
-  /** When it came to each status, the oldest first. */
+  /** Time of each status, oldest first. */
   steps: ColumnType<OrderStep[], string | undefined, string>;
-  /** Where what was sent is; null where nothing is. */
+  /** Shipment tracking; null if nothing is sent. */
   tracking: ColumnType<OrderTracking | null, string | null | undefined, string | null>;
-  /** Of the call that placed it; null for orders that the portal did not make. */
+  /** Correlation id of the request that placed it; null for orders not placed in the portal. */
   correlation_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
@@ -367,7 +367,7 @@ export interface BillingItemsTable {
   vat_ore: number;
   total_incl_vat_ore: number;
   amount_due_ore: number;
-  /** As last booked; an `Open` item past its due date reads as overdue (billing-item-rows.ts). */
+  /** Booked status; an `Open` item past its due date is shown as overdue (billing-item-rows.ts). */
   status: BillingItemStatus;
   reminder_level: number;
   invoice_format: InvoiceFormat;
@@ -376,7 +376,7 @@ export interface BillingItemsTable {
   search_text: string;
 }
 
-/** The tables of the domain: people, customers and what customers own. */
+/** Domain tables: people, customers and their data. */
 export interface DomainTables {
   customers: CustomersTable;
   users: UsersTable;

@@ -9,16 +9,16 @@ import type { AuditState } from 'shared/contracts/audit-log';
 import type { PaymentState } from 'shared/contracts/payment';
 import type { EsimStatus } from 'shared/contracts/sim-card';
 
-/** A column of type `timestamptz`: read as Date, written as Date or ISO text. */
+/** `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** What identity keeps per sign-in: sessions, grants, codes, tokens. One row per artefact. */
+/** Artefacts of the identity server: sessions, grants, codes, tokens. */
 export interface OidcPayloadsTable {
   model: string;
-  /** The artefact's id; for codes and tokens the SHA-256 of it, so that a copy of the table opens nothing. */
+  /** Id of the artefact; for codes and tokens its SHA-256, so that a leaked table is useless. */
   id: string;
-  /** JSON, kept as text: a jsonb column would refuse characters that a request may hold. */
+  /** JSON as text: jsonb would reject characters that a request may contain. */
   payload: string;
   grant_id: string | null;
   uid: string | null;
@@ -26,26 +26,26 @@ export interface OidcPayloadsTable {
   account_id: string | null;
   consumed_at: NullableTimestamp;
   expires_at: NullableTimestamp;
-  /** Of a session: when it was used last, give or take a minute. */
+  /** For sessions: last use, accurate to about a minute. */
   used_at: ColumnType<Date, Date | undefined, Date>;
-  /** Of a session: what its browser calls itself. */
+  /** For sessions: User-Agent. */
   user_agent: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Keys that identity makes once and keeps: signing keys and cookie keys. */
+/** Keys of the identity server: signing keys and cookie secrets. */
 export interface IdentityKeysTable {
   name: string;
   value: ColumnType<unknown, string, string>;
 }
 
-/** Failed sign-ins and requests for a new password, per account and per address, counted in windows. */
+/** Counters of failed sign-ins and other limited actions, per account, address and time window. */
 export interface SignInAttemptsTable {
   subject: string;
   failures: number;
   window_ends_at: Timestamp;
 }
 
-/** Feature toggles with their present value, always kept as text. */
+/** Feature toggles with their current value, stored as text. */
 export interface TogglesTable {
   flag_key: string;
   kind: 'boolean' | 'string';
@@ -54,7 +54,7 @@ export interface TogglesTable {
   updated_at: Timestamp;
 }
 
-/** Numbers that somebody chose for a new subscription and has not ordered yet. */
+/** Phone numbers reserved for a new subscription that has not been ordered yet. */
 export interface NumberReservationsTable {
   number: string;
   customer_id: string;
@@ -62,22 +62,22 @@ export interface NumberReservationsTable {
   reserved_until: Timestamp;
 }
 
-/** Small settings that must survive a restart, such as the clock's offset. */
+/** Settings that survive a restart, such as the clock's offset. */
 export interface SystemSettingsTable {
   name: string;
   value: ColumnType<unknown, string, string>;
 }
 
-/** Log entries and content-security-policy reports received, the newest few thousand of them. */
+/** Received log entries and content security policy reports, the latest few thousand. */
 export interface CollectorEntriesTable {
   id: Generated<number>;
   kind: 'log' | 'policy';
   received_at: Timestamp;
-  /** JSON, kept as text: a jsonb column would refuse characters that an entry may hold. */
+  /** JSON as text: jsonb would reject characters that an entry may contain. */
   entry: string;
 }
 
-/** Mails and text messages, written in the transaction of the change that causes them. */
+/** Outbox: mails and text messages, written in the transaction of the change that causes them. */
 export interface OutboxMessagesTable {
   id: Generated<number>;
   recipient: string;
@@ -85,125 +85,125 @@ export interface OutboxMessagesTable {
   /** Empty for a text message. */
   subject: string;
   body: string;
-  /** A JSON list of the addresses in the body. */
+  /** JSON array of the links in the body. */
   links: string;
   created_at: Timestamp;
-  /** The invitation that the message carries, which is told when it cannot be delivered. */
+  /** Invitation whose link is in the message; it is marked if delivery fails. */
   invitation_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The link to an eSIM that the message carries, which is told likewise. */
+  /** eSIM link in the message; likewise. */
   esim_link_id: ColumnType<string | null, string | null | undefined, string | null>;
   sent_at: NullableTimestamp;
-  /** When delivering was given up. */
+  /** When delivery was abandoned. */
   failed_at: NullableTimestamp;
 }
 
-/** Calls that came with an Idempotency-Key, and what was answered. */
+/** Requests with an Idempotency-Key, and their answers. */
 export interface IdempotencyKeysTable {
   user_id: string;
   customer_id: string;
   key: string;
-  /** Of method, address and body: the key stands for this call only. */
+  /** Hash of method, path and body, which the key is bound to. */
   request_hash: string;
-  /** JSON; null only inside the transaction that makes it. */
+  /** JSON; null only inside the transaction that creates it. */
   answer: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 }
 
-/** Addresses that somebody has asked a new password for, until the relay has looked whose they are. */
+/** Requested password resets, until the relay has looked up the login. */
 export interface PasswordResetRequestsTable {
   email: string;
   asked_at: Timestamp;
 }
 
-/** Links that give a login a new password. Used ones are deleted. */
+/** Password reset links. Used ones are deleted. */
 export interface PasswordResetsTable {
-  /** SHA-256 of the link's secret, so that a copy of the table opens nothing. */
+  /** SHA-256 of the link token, so that a leaked table is useless. */
   token_hash: string;
   user_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
 }
 
-/** What a person was or became, as they see it themselves. Nothing of a password is ever written down. */
+/** Old or new values of a person's own profile. Never contains passwords. */
 export type OwnState = Pick<AuditState, 'name' | 'email'> & {
   phoneNumber?: string | null;
   invoiceReminders?: boolean;
   messages?: MessageChoices;
 };
 
-/** What people changed of their own profiles. Only ever added to. */
+/** Log of changes to people's own profiles. Append-only. */
 export interface ProfileLogTable {
   entry_id: string;
   user_id: string;
   at: Timestamp;
   action: OwnAction;
-  /** The fields that the change touched; nothing of a password. */
+  /** Changed fields; never passwords. */
   before: ColumnType<OwnState | null, string | null, never>;
   after: ColumnType<OwnState | null, string | null, never>;
   correlation_id: string;
 }
 
-/** The second step of a person's sign-ins. */
+/** Second factors. */
 export interface SecondFactorsTable {
   user_id: string;
-  /** The key that the app on the telephone makes its codes by, encrypted. */
+  /** TOTP key, encrypted. */
   sealed_key: string;
   created_at: Timestamp;
-  /** Null while the person sets it up: it counts for nothing. */
+  /** Null during setup; not in effect yet. */
   confirmed_at: NullableTimestamp;
-  /** Number of the half minute of the last code that was taken: none is taken twice. */
+  /** Time step of the last used code, so that no code is used twice. */
   last_step: Generated<number>;
 }
 
-/** Codes that stand in for the telephone. Used ones are deleted. */
+/** Recovery codes. Used ones are deleted. */
 export interface RecoveryCodesTable {
   user_id: string;
   code_hash: string;
 }
 
-/** A device, or a manager of passwords, that a person signs in by. */
+/** Passkeys. */
 export interface PasskeysTable {
   passkey_id: string;
   user_id: string;
-  /** What the device knows it by, in base64url. */
+  /** Credential id, base64url. */
   credential_id: string;
-  /** COSE, in base64url. */
+  /** COSE public key, base64url. */
   public_key: string;
-  /** How often the device says that it was used; 0 where it does not count. */
+  /** Signature counter; 0 if the device has none. */
   counter: number;
-  /** How browsers reach the device. */
+  /** WebAuthn transports. */
   transports: ColumnType<string[], string, never>;
   name: string;
   created_at: Timestamp;
   used_at: NullableTimestamp;
 }
 
-/** Codes that prove a new e-mail or phone number, one for each person and purpose. Used ones are deleted. */
+/** Codes that verify a new e-mail or phone number, one per person and purpose. Used ones are deleted. */
 export interface OneTimeCodesTable {
   user_id: string;
   purpose: CodePurpose;
   challenge_id: string;
   /** The new e-mail or phone number. */
   destination: string;
-  /** Argon2id. Four digits are soon guessed by whoever has the row; what protects them is how short they live. */
+  /** Argon2id hash. Four digits are quickly guessed from the hash; the short lifetime is the protection. */
   code_hash: string;
-  /** Wrong ones. */
+  /** Failed attempts. */
   tries: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp;
   verified_at: NullableTimestamp;
 }
 
-/** Payments by card that people began in the portal, one for each session at the provider. */
+/** Card payments started in the portal, one per provider session. */
 export interface PaymentSessionsTable {
   session_id: string;
   customer_id: string;
-  /** Who began it. */
+  /** Person who started it. */
   user_id: string;
   correlation_id: string;
   amount_ore: number;
   state: ColumnType<PaymentState, PaymentState | undefined, PaymentState>;
-  /** The provider's id and data of the session; null until the provider has answered. */
+  /** Id and data of the provider's session; null until the provider has answered. */
   provider_id: ColumnType<string | null, string | null | undefined, string | null>;
   provider_data: ColumnType<string | null, string | null | undefined, string | null>;
   return_url: string;
@@ -212,31 +212,31 @@ export interface PaymentSessionsTable {
   settled_at: NullableTimestamp;
 }
 
-/** The invoices that a payment pays, and how much of each. */
+/** Invoices of a payment, with amounts. */
 export interface PaymentItemsTable {
   session_id: string;
   billing_item_id: string;
   customer_id: string;
   account_id: string;
   amount_ore: number;
-  /** Whether the payment is: an invoice is in one open payment at a time. */
+  /** Whether the payment is open; an invoice can be in only one open payment. */
   is_open: Generated<boolean>;
 }
 
-/** People who want a mail before an invoice is due. */
+/** People who get a reminder before an invoice is due. */
 export interface InvoiceReminderWishesTable {
   user_id: string;
   since: Timestamp;
 }
 
-/** Invoices that somebody has been reminded of. */
+/** Sent reminders. */
 export interface InvoiceRemindersTable {
   user_id: string;
   billing_item_id: string;
   sent_at: Timestamp;
 }
 
-/** What the provider has told, once each however often it was told. */
+/** Received webhook notifications, without duplicates. */
 export interface PaymentEventsTable {
   psp_reference: string;
   event_code: string;
@@ -245,12 +245,12 @@ export interface PaymentEventsTable {
   received_at: Timestamp;
 }
 
-/** Sessions at the sandbox that stands in for the payment provider. */
+/** Sessions of the payment sandbox. */
 export interface SandboxPaymentSessionsTable {
   id: string;
   idempotency_key: string;
   session_data: string;
-  /** Our id of the payment. */
+  /** Our payment id. */
   reference: string;
   amount_value: number;
   currency: string;
@@ -265,7 +265,7 @@ export interface SandboxPaymentSessionsTable {
 
 type SandboxResult = 'Authorised' | 'Refused' | 'Cancelled';
 
-/** What the sandbox has to tell of payments, and how many more times. */
+/** Webhook notifications that the sandbox still has to send, with remaining repetitions. */
 export interface SandboxNotificationsTable {
   id: Generated<number>;
   session_id: string;
@@ -274,7 +274,7 @@ export interface SandboxNotificationsTable {
   times_left: number;
 }
 
-/** Changes of many subscriptions that a person asked for together. */
+/** Bulk jobs. */
 export interface BulkJobsTable {
   job_id: string;
   customer_id: string;
@@ -282,39 +282,42 @@ export interface BulkJobsTable {
   created_by_name: string;
   created_at: Timestamp;
   change: ColumnType<BulkChange | { action: 'Create' }, string, never>;
-  /** What it is about, as it was called then: the name of a price plan, a service or an account. */
+  /** Name of its subject at that time: a price plan, a service or an account. */
   subject: string | null;
 }
 
-/** One subscription of a job, which may not be there yet: it waits for `next_try_at`, or has its order, or the code of why there is none. */
+/**
+ * A row of a bulk job, for an existing or new subscription: waiting until `next_try_at`, ordered, or failed with a
+ * code.
+ */
 export interface BulkJobRowsTable {
   job_id: string;
   position: number;
   subscription_id: string | null;
-  /** What is created; null in a job that changes what is there. */
+  /** The subscription to create; null in jobs that change existing ones. */
   wanted: ColumnType<NewSubscription | null, string | undefined, never>;
-  /** Who asked for it, or for trying it again. */
+  /** Who started or retried it. */
   actor_id: string;
   correlation_id: string;
   order_id: ColumnType<string | null, string | null | undefined, string | null>;
   failure_code: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Tries that failed by a fault of ours. */
+  /** Failed attempts caused by errors in the platform. */
   tries: Generated<number>;
   next_try_at: NullableTimestamp;
 }
 
-/** What an alert watches, whom it tells and what it orders: on a subscription, or on those of a billing account. */
+/** Usage alerts on a subscription or a billing account. */
 export interface UsageAlertsTable {
   alert_id: string;
   customer_id: string;
   subscription_id: ColumnType<string | null, string | null | undefined, never>;
   account_id: ColumnType<string | null, string | null | undefined, never>;
   metric: AlertMetric;
-  /** Per cent, or kroner. */
+  /** Percent or kroner. */
   threshold: number;
   recipients: ColumnType<string[], string, string>;
   barring: AlertBarring | null;
-  /** Who set it last, and for whom it orders. */
+  /** Who set it last; barrings are ordered on their behalf. */
   set_by: string;
   set_by_name: string;
   version: ColumnType<number, number | undefined, number>;
@@ -323,13 +326,13 @@ export interface UsageAlertsTable {
   next_check_at: Timestamp;
 }
 
-/** When an alert told, of which limit in which month. */
+/** Sent alerts, with limit and month. */
 export interface UsageAlertFiringsTable {
   alert_id: string;
   metric: AlertMetric;
   threshold: number;
   period: string;
-  /** The one of a billing account that it told of; empty otherwise. */
+  /** Subscription of a billing account's alert; empty otherwise. */
   subscription_id: ColumnType<string, string | undefined, never>;
   fired_at: Timestamp;
   barring_result: ColumnType<BarringResult | null, BarringResult | null | undefined, BarringResult | null>;
@@ -338,27 +341,27 @@ export interface UsageAlertFiringsTable {
 }
 type BarringResult = 'Ordered' | 'AlreadyBarred' | 'Refused';
 
-/** A view of the subscriptions overview that a person keeps for a customer. */
+/** Saved views of the subscription list, per person and customer. */
 export interface SubscriptionViewsTable {
   view_id: string;
   user_id: string;
   customer_id: string;
   name: string;
-  /** The name as it is compared with others. */
+  /** Normalized name, for the uniqueness check. */
   name_key: string;
   query: string;
-  /** Of at most one view of a person at a customer. */
+  /** True for at most one view per person and customer. */
   is_default: boolean;
 }
 
-/** What a person is told of by mail or text message, and when it is looked for next. */
+/** Notification settings of a person, with the time of the next check. */
 export interface MessageChoicesTable {
   user_id: string;
   choices: ColumnType<MessageChoices, string, string>;
   next_look_at: Timestamp;
 }
 
-/** Notifications that a person was told of by message, or had before they chose to be. */
+/** Notifications already sent as a message, or that existed when the person subscribed. */
 export interface ToldByMessageTable {
   user_id: string;
   customer_id: string;
@@ -366,7 +369,7 @@ export interface ToldByMessageTable {
   at: Timestamp;
 }
 
-/** What a person has read of their notifications. */
+/** Notifications a person has read. */
 export interface NotificationReadsTable {
   user_id: string;
   customer_id: string;
@@ -374,7 +377,7 @@ export interface NotificationReadsTable {
   read_at: Timestamp;
 }
 
-/** Every eSIM, of a number or a data card: a view. */
+/** View of all eSIMs, of main SIM cards and data cards. */
 interface AllEsimsView {
   subscription_id: string;
   icc: string;
@@ -383,7 +386,7 @@ interface AllEsimsView {
   is_data_card: boolean;
 }
 
-/** The link that was sent last for an eSIM. */
+/** The most recently sent link for an eSIM. */
 export interface EsimLinksTable {
   icc: string;
   link_id: string;

@@ -1,5 +1,5 @@
 import type { DomainTables } from './tables-domain.ts';
 import type { SystemTables } from './tables-system.ts';
 
-/** Every table of the platform, as Kysely sees it. */
+/** All tables, for Kysely. */
 export interface Database extends DomainTables, SystemTables {}

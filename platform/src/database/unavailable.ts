@@ -1,4 +1,4 @@
-/** What PostgreSQL says when it is the moment that is wrong, not the statement (PostgreSQL manual, appendix A). */
+/** Error codes of temporary failures (PostgreSQL manual, appendix A). */
 const passingCodes = new Set([
   '57014', // statement_timeout
   '55P03', // lock_timeout
@@ -12,23 +12,23 @@ const passingCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** What the driver and its pool say; they give no codes. */
+/** Error messages of the driver and pool, which have no codes. */
 const passingMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
 
-/** Whether the database is away, overloaded, full or locked: the same call may succeed a moment later. */
+/** Whether the database is unavailable, overloaded, full or locked, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return passingCodes.has(code) || /^(?:08|53)/.test(code) || passingMessages.test(error.message);
 }
 
-/** Whether a connection leads to a server that takes reads alone. One that is made anew may lead to the one in its place. */
+/** Whether the server is read-only. A new connection may reach the current primary. */
 export function takesReadsAlone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006';
 }
 
-/** Whether a server took a statement and said nothing for so long that nobody waits any more. */
+/** Whether a statement timed out without any answer from the server. */
 export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
