@@ -3,6 +3,7 @@ import type { AlertMetric } from 'shared/contracts/usage-alert';
 import { formatMonth } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { formatCount } from 'shared/format/number';
+import { formatPhoneNumber } from 'shared/format/phone';
 import { formatAccountAlertLimit, formatAlertLimit } from 'shared/format/usage-alert';
 import type { OutboxMessage } from '../outbox/messages.ts';
 import { messagesTo, usedText, whyTold, type BarringResult } from './alert-messages.ts';
@@ -37,8 +38,10 @@ export function accountAlertMessages(
   const subscriptions = `${base}/abonnementer?konto=${encodeURIComponent(accountId)}`;
   const jobs = (news.barring?.jobIds ?? []).map(id => `${base}/abonnementer/samlede-aendringer/${id}`);
   const barred = barringText(news);
-  const lines = told.slice(0, most.mail).map(each => `${each.number}: ${usedText(metric, each)}`);
-  const numbers = told.slice(0, most.text).map(({ number }) => number);
+  const lines = told
+    .slice(0, most.mail)
+    .map(each => `${formatPhoneNumber(each.number)}: ${usedText(metric, each)}`);
+  const numbers = told.slice(0, most.text).map(({ number }) => formatPhoneNumber(number));
   return messagesTo(recipients, {
     mail: {
       subject: headline(news),

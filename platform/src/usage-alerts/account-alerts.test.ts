@@ -9,6 +9,7 @@ import {
   usageAlertsAnswer,
   type UsageAlertBody,
 } from 'shared/contracts/usage-alert';
+import { formatPhoneNumber } from 'shared/format/phone';
 import * as z from 'zod/mini';
 import { orderBulkRows } from '../bulk-jobs/order-bulk-rows.ts';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
@@ -58,6 +59,8 @@ beforeEach(async () => {
 after(() => test.close());
 
 const table = () => test.database.db;
+/** As messages tell it. */
+const shown = (at: number): string => formatPhoneNumber(numbers[at] ?? assert.fail());
 const idAt = (at: number): string => ids[at] ?? assert.fail();
 const setPercent = (at: number, data_used_percent: number) =>
   table()
@@ -145,16 +148,16 @@ describe('an alert of a share of data on a billing account', () => {
     );
     const lines = mail.text.split('\n');
     assert.equal(
-      lines.indexOf(`${numbers[1] ?? ''}: 46\u00a0GB af 50\u00a0GB`) + 1,
-      lines.indexOf(`${numbers[0] ?? ''}: 42\u00a0GB af 50\u00a0GB`),
+      lines.indexOf(`${shown(1)}: 46\u00a0GB af 50\u00a0GB`) + 1,
+      lines.indexOf(`${shown(0)}: 42\u00a0GB af 50\u00a0GB`),
     );
-    assert.doesNotMatch(mail.text, new RegExp(numbers[2] ?? ''));
+    assert.doesNotMatch(mail.text, new RegExp(shown(2)));
     const base = `${testOrigin}/selvbetjening/1001`;
     assert.deepEqual(mail.links, [
       `${base}/abonnementer?konto=${accountId}`,
       `${base}/faktureringskonti/${accountId}/advarsler`,
     ]);
-    assert.match(text?.text ?? '', new RegExp(`: ${numbers[1] ?? ''}, ${numbers[0] ?? ''}\\. http`));
+    assert.match(text?.text ?? '', new RegExp(`: ${shown(1)}, ${shown(0)}\\. http`));
     assert.deepEqual((await read()).alerts[0]?.lastFired?.subscriptionCount, 2);
 
     await setPercent(2, 100);
@@ -162,7 +165,7 @@ describe('an alert of a share of data on a billing account', () => {
     const third = (await messages()).slice(2);
     assert.equal(third.length, 2);
     assert.match(third[0]?.subject ?? '', /^1 abonnement på kundenummer/);
-    assert.match(third[0]?.text ?? '', new RegExp(numbers[2] ?? ''));
+    assert.match(third[0]?.text ?? '', new RegExp(shown(2)));
   });
 
   it('tells anew in the next month, and of nothing that has ended or lies on another account', async () => {
@@ -198,9 +201,9 @@ describe('an alert of a share of data on a billing account', () => {
     await create({ recipients: ['flaade@firma.example', '22334455'] });
     await look();
     const [mail, text] = await messages();
-    assert.equal(mail?.text.match(/^\d{8}: /gm)?.length, 20);
+    assert.equal(mail?.text.match(/^\d\d(?:\u00a0\d\d){3}: /gm)?.length, 20);
     assert.match(mail.text, /\nog 3 til\n/);
-    assert.match(text?.text ?? '', /\d{8} og 20 til\. http/);
+    assert.match(text?.text ?? '', /\d\d(?:\u00a0\d\d){3} og 20 til\. http/);
   });
 });
 
@@ -231,7 +234,7 @@ describe('an alert of an amount on a billing account', () => {
     );
     assert.ok(mail.text.includes(`i alt: ${amount.format(await sumOfAll())}\u00a0kr. ekskl. moms i `));
     // The dearest first.
-    assert.ok(mail.text.indexOf(numbers[1] ?? '-') < mail.text.indexOf(numbers[0] ?? '-'));
+    assert.ok(mail.text.indexOf(shown(1)) < mail.text.indexOf(shown(0)));
     assert.equal((await read()).alerts[0]?.lastFired?.subscriptionCount, null);
     const limit = `${amount.format(Math.ceil(sum) + 1)}\u00a0kr. ud over abonnementerne i alt`;
     const sent = (await logOf('UsageAlertSent')).filter(({ after }) => after?.values?.[0] === limit);

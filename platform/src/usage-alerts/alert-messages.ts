@@ -2,6 +2,7 @@ import type { Usage, UsageCategory } from 'shared/contracts/usage';
 import type { AlertMetric } from 'shared/contracts/usage-alert';
 import { formatMonth } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
+import { formatPhoneNumber } from 'shared/format/phone';
 import { formatQuantity, formatUse } from 'shared/format/quantity';
 import { formatAlertLimit } from 'shared/format/usage-alert';
 import type { OutboxMessage } from '../outbox/messages.ts';
@@ -33,7 +34,8 @@ export function alertMessages(
   recipients: readonly string[],
   portalOrigin: string,
 ): OutboxMessage[] {
-  const { customerId, subscriptionId, number, barring, usage } = news;
+  const { customerId, subscriptionId, barring, usage } = news;
+  const number = formatPhoneNumber(news.number);
   const base = `${portalOrigin}/selvbetjening/${customerId}/abonnementer/${encodeURIComponent(subscriptionId)}/forbrug`;
   const alerts = `${base}/advarsler`;
   const limit = formatAlertLimit(news);

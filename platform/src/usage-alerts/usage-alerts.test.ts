@@ -9,6 +9,7 @@ import {
   usageAlertsAnswer,
   type UsageAlertBody,
 } from 'shared/contracts/usage-alert';
+import { formatPhoneNumber } from 'shared/format/phone';
 import * as z from 'zod/mini';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
@@ -110,10 +111,10 @@ describe('an alert of usage', () => {
       ],
     );
     const page = `${testOrigin}/selvbetjening/1001/abonnementer/${id}/forbrug`;
-    assert.equal(near[0]?.subject, `${number} har nået 80\u00a0% af data i Danmark`);
+    assert.equal(near[0]?.subject, `${formatPhoneNumber(number)} har nået 80\u00a0% af data i Danmark`);
     assert.match(near[0].text, /40\u00a0GB af 50\u00a0GB i [a-z]+ \d{4}\./);
     assert.deepEqual(near[0].links, [page, `${page}/advarsler`]);
-    assert.match(near[1]?.text ?? '', /^\d{8} har nået 80\u00a0% .*forbrug$/);
+    assert.match(near[1]?.text ?? '', /^\d\d(?:\u00a0\d\d){3} har nået 80\u00a0% .*forbrug$/);
     await setPercent(104);
     for (let times = 0; times < 2; times += 1) await look();
     const all = await messages();
