@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usageAlertDeletedAnswer, type UsageAlert } from '../contracts/usage-alert.ts';
 import { barringLabels } from '../format/barring-labels.ts';
 import { formatDateTime } from '../format/date.ts';
+import { formatPhoneNumber } from '../format/phone.ts';
 import { bulkJobLink } from '../remote/bulk-job-link.ts';
 import { links } from '../remote/links.ts';
 import { useToasts } from 'shared/toasts';
@@ -53,7 +54,7 @@ export const AlertCard = ({ place, alert, deletion }: AlertCardProps) => {
   const limit = limitIn(place, alert);
   const { barring, lastFired } = alert;
   const facts = [
-    { term: texts.recipients, value: alert.recipients.join(', ') },
+    { term: texts.recipients, value: alert.recipients.map(formatPhoneNumber).join(', ') },
     { term: texts.barring, value: barring && barring !== 'Unknown' ? barringLabels[barring] : null },
     { term: texts.setBy, value: alert.setByName },
     {

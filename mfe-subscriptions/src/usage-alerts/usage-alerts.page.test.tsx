@@ -45,7 +45,7 @@ describe('the alerts of a subscription', () => {
     ];
     const { container } = open({ alerts });
     const first = within(await screen.findByRole('region', { name: /^80\s% af data i Danmark$/ }));
-    expect(first.getByText('ny@firma.example, 22334455')).toBeVisible();
+    expect(first.getByText('ny@firma.example, 22 33 44 55')).toBeVisible();
     expect(first.getByText('Alle udgående opkald')).toBeVisible();
     expect(first.getByText(/^12\. nov\. 2026.*Spærringen blev bestilt\./)).toBeVisible();
     expect(hrefOf('Ordre O5000000001', first)).toBe('/1001/ordrer/O5000000001');
