@@ -11,6 +11,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Each command and the file that is its whole entry. */
 const commands = {
   start: 'start/start.ts',
@@ -46,7 +48,8 @@ function installFingerprint() {
   return hash.digest('hex');
 }
 
-function npm(args) {
+/** Runs npm to its end, also to one that it was asked for, with all that it has started: none goes on by itself. */
+async function npm(args) {
   // Under `npm start` this is npm's own script; running it with this Node needs no shell and no PATH.
   const script = process.env.npm_execpath;
   const options = {
@@ -54,13 +57,27 @@ function npm(args) {
     stdio: ['ignore', 'inherit', 'inherit'],
     // Without a terminal pnpm would ask before it replaces a folder; CI tells it that nobody can answer.
     env: { ...process.env, CI: 'true', npm_config_update_notifier: 'false', npm_config_fund: 'false' },
+    // A group of its own: npm does not pass on what it is asked.
+    detached: process.platform !== 'win32',
   };
-  return script?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [script, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const child = script?.endsWith('npm-cli.js')
+    ? spawn(process.execPath, [script, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  let isStopped = false;
+  const pass = signal => {
+    isStopped = true;
+    if (child.pid !== undefined) process.kill(options.detached ? -child.pid : child.pid, signal);
+  };
+  for (const signal of stopSignals) process.on(signal, pass);
+  const status = await new Promise(resolve => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  for (const signal of stopSignals) process.off(signal, pass);
+  return { status, isStopped };
 }
 
-function install() {
+async function install() {
   const modules = path.join(root, 'node_modules');
   const stamp = path.join(modules, '.portal-installed');
   const fingerprint = installFingerprint();
@@ -69,7 +86,7 @@ function install() {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   process.stdout.write(`Installing packages with ${packageManager} …\n`);
   rmSync(stamp, { force: true });
-  const result = npm([
+  const { status, isStopped } = await npm([
     'exec',
     '--yes',
     packageManager,
@@ -78,7 +95,8 @@ function install() {
     '--frozen-lockfile',
     '--prefer-offline',
   ]);
-  if (result.status !== 0) {
+  if (isStopped) stop('Stopped while packages were being installed: the next command goes on with them.', 1);
+  if (status !== 0) {
     stop(
       'The packages could not be installed: see the lines above. npm has to reach its registry, and to write to its cache folder.',
       1,
@@ -123,9 +141,7 @@ function runOnPinnedNode(script, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PORTAL_PARENT: String(process.pid) },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal));
-  }
+  for (const signal of stopSignals) process.on(signal, () => child.kill(signal));
   const ancestors = processesUpToNpm();
   setInterval(() => {
     if (!ancestors.every(isAlive)) child.kill('SIGTERM');
@@ -146,5 +162,5 @@ if (!script) {
   const known = Object.keys(commands).join(', ');
   stop(`${command ? `"${command}" is not a command` : 'Name a command'}: it has to be one of ${known}.`, 2);
 }
-install();
+await install();
 runOnPinnedNode(script, args);

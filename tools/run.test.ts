@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder, writeFiles } from './testing/temporary-folder.ts';
 
 const run = (...args: string[]) =>
@@ -11,6 +12,16 @@ const run = (...args: string[]) =>
 const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
+
+/** With this in the place of npm. */
+const freshClone = (test: TestContext, npm: string): string =>
+  temporaryFolder(test, {
+    'package.json': JSON.stringify({ packageManager: 'pnpm@10.0.0' }),
+    ...{ 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' },
+    'npm-cli.js': npm,
+    'tools/run.mjs': readFileSync(path.join(import.meta.dirname, 'run.mjs'), 'utf8'),
+    ...{ 'tools/lint/lint.ts': '', 'tools/portal/exit-with-parent.ts': '' },
+  });
 
 describe('the door to the commands', () => {
   for (const args of [['strat'], [], ['constructor'], ['../start']]) {
@@ -27,13 +38,7 @@ describe('the door to the commands', () => {
 
   it('installs what is not installed as it is written down, and again where that has failed', test => {
     const npm = 'console.log(process.argv.slice(2).join(" "));';
-    const root = temporaryFolder(test, {
-      'package.json': JSON.stringify({ packageManager: 'pnpm@10.0.0' }),
-      ...{ 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' },
-      'npm-cli.js': npm,
-      'tools/run.mjs': readFileSync(path.join(import.meta.dirname, 'run.mjs'), 'utf8'),
-      ...{ 'tools/lint/lint.ts': '', 'tools/portal/exit-with-parent.ts': '' },
-    });
+    const root = freshClone(test, npm);
     const pinned = path.join(root, 'node_modules/node/bin');
     mkdirSync(pinned, { recursive: true });
     symlinkSync(process.execPath, path.join(pinned, 'node'));
@@ -53,4 +58,37 @@ describe('the door to the commands', () => {
     writeFiles(root, { 'pnpm-workspace.yaml': '', 'npm-cli.js': npm });
     assert(installs());
   });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    it(
+      `stops what installs when ${signal} asks it to, with all that npm has started`,
+      { timeout: 60_000 },
+      async test => {
+        const waiting = "setInterval(() => console.log('pid', process.pid), 100);";
+        const root = freshClone(
+          test,
+          `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(waiting)}], { stdio: 'inherit' });`,
+        );
+        mkdirSync(path.join(root, 'node_modules'));
+        const door = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'lint'], {
+          env: { ...process.env, npm_execpath: path.join(root, 'npm-cli.js') },
+        });
+        // Not before all that it has started has let go of the pipes.
+        const ended = once(door, 'close');
+        let said = '';
+        door.stderr.on('data', (part: Buffer) => (said += part.toString()));
+        const pid = await new Promise<number>(resolve => {
+          door.stdout.on('data', (part: Buffer) => {
+            const [, started] = /^pid (\d+)$/m.exec(part.toString()) ?? [];
+            if (started !== undefined) resolve(Number(started));
+          });
+        });
+        test.after(() => {
+          if (door.stdout.readable) process.kill(pid, 'SIGKILL');
+        });
+        door.kill(signal);
+        assert.deepEqual(await ended, [1, null]);
+        assert.match(said, /^Stopped while packages were being installed: [^\n]+\.\n$/);
+      },
+    );
 });
