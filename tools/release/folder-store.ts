@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lockDataFolder } from 'shared/node/data-folder-lock';
+import { codeOf } from 'shared/node/error-code';
+import { makeFolder } from 'shared/node/make-folder';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import type { ReleaseStore } from './release-store.ts';
 
 const etagOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
+const cannotWrite = (folder: string, cause: unknown): UserFacingError =>
+  new UserFacingError(
+    `${folder} cannot be written (${codeOf(cause) || 'unknown reason'}): see to its permissions and to the room on its disk.`,
+    { cause },
+  );
+
 /** Whoever reads sees the old file or the new one; a process that dies in between leaves a draft, and the old file. */
 const putInPlace = async (file: string, content: Buffer): Promise<void> => {
   const draft = `${file}.${String(process.pid)}.draft`;
-  await writeFile(draft, content, { flush: true });
-  renameSync(draft, file);
+  try {
+    makeFolder(path.dirname(file));
+    await writeFile(draft, content, { flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    if (existsSync(draft)) rmSync(draft);
+    throw cannotWrite(path.dirname(file), error);
+  }
   // The new name has to be on the disk as well. Not every system lets a folder be opened for that.
   if (process.platform === 'win32') return;
   const folder = openSync(path.dirname(file), 'r');
@@ -44,8 +49,10 @@ const lock = (folder: string): (() => void) | undefined => {
   try {
     return lockDataFolder(folder, 'release.lock');
   } catch (error) {
-    if (error instanceof UserFacingError) return undefined;
-    throw error;
+    if (!(error instanceof UserFacingError)) throw error;
+    // Only one that could not be written has a cause.
+    if (error.cause !== undefined) throw cannotWrite(folder, error.cause);
+    return undefined;
   }
 };
 
@@ -61,9 +68,7 @@ export const folderStore = (
     return content && { content, etag: etagOf(content) };
   },
   write: async (key, content) => {
-    const file = pathOf(key);
-    mkdirSync(path.dirname(file), { recursive: true });
-    await putInPlace(file, content);
+    await putInPlace(pathOf(key), content);
   },
   list: prefix => {
     const folder = pathOf(prefix);
@@ -78,7 +83,6 @@ export const folderStore = (
   replace: async (key, content, expected) => {
     const file = pathOf(key);
     const folder = path.dirname(file);
-    mkdirSync(folder, { recursive: true });
     const unlock = lock(folder);
     if (!unlock) return false;
     try {

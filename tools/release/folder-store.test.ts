@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { it } from 'node:test';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { folderStore } from './folder-store.ts';
+
+const content = Buffer.from('{}');
+
+it('says in one sentence that a target cannot be written, and leaves no draft there', async test => {
+  const root = temporaryFolder(test, { file: '', 'in-the-way/release.json': '' });
+  const store = folderStore(root);
+  const told = (folder: string) => ({
+    name: 'UserFacingError',
+    message: new RegExp(String.raw`${folder} cannot be written \(\w+\): see to its permissions`),
+  });
+  await assert.rejects(store.write('file/release.json', content), told('file'));
+  await assert.rejects(store.write('in-the-way', content), told(path.basename(root)));
+  await assert.rejects(store.replace('file/remotes.json', content, undefined), told('file'));
+  assert.deepEqual(readdirSync(root).sort(), ['file', 'in-the-way']);
+});
