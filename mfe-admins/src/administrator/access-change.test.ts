@@ -1,4 +1,4 @@
-import { nothingChosen, type AccessChoice } from '../access-choice.ts';
+import { nothingChosen, type AccessChoice } from '../access-model/access-choice.ts';
 import { accessChange } from './access-change.ts';
 
 const all: AccessChoice = { selectedVariant: 'ALL-ACCOUNTS', accounts: [] };

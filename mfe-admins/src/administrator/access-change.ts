@@ -1,5 +1,10 @@
 /** What saving a choice would change, so that nobody loses access by surprise. */
-import { accessProblem, isSameChoice, type AccessChoice, type ChosenAccount } from '../access-choice.ts';
+import {
+  accessProblem,
+  isSameChoice,
+  type AccessChoice,
+  type ChosenAccount,
+} from '../access-model/access-choice.ts';
 
 export type AccessChange =
   | { readonly kind: 'none' }

@@ -1,6 +1,6 @@
 import { accountText } from 'shared/format/account-text';
 import { AttentionBox } from 'shared/ui/attention-box';
-import type { ChosenAccount } from '../access-choice.ts';
+import type { ChosenAccount } from '../access-model/access-choice.ts';
 import type { AccessChange } from './access-change.ts';
 import styles from './rights.module.css';
 import type { HandedOver } from './handed-over.ts';

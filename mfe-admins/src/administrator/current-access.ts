@@ -1,4 +1,4 @@
-import { nothingChosen, type AccessChoice } from '../access-choice.ts';
+import { nothingChosen, type AccessChoice } from '../access-model/access-choice.ts';
 import type { AdministratorItem } from '../administrator-item.ts';
 
 /** An administrator's access as a choice, with names where they are known. */

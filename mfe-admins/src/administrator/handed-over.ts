@@ -1,5 +1,5 @@
 import type { HeldAlerts } from 'shared/contracts/access';
-import type { AccessChoice } from '../access-choice.ts';
+import type { AccessChoice } from '../access-model/access-choice.ts';
 
 /** Alerts of usage that go on without a person. */
 export interface HandedOver {

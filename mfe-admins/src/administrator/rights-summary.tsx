@@ -1,7 +1,7 @@
 import { accountText } from 'shared/format/account-text';
 import { Button } from 'shared/ui/button';
 import { Skeleton } from 'shared/ui/skeleton';
-import type { AccessChoice } from '../access-choice.ts';
+import type { AccessChoice } from '../access-model/access-choice.ts';
 import styles from './rights.module.css';
 import { rightsTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReadAgain } from 'shared/form/edited';
 import { Card } from 'shared/ui/card';
 import { QueryFailure } from 'shared/ui/query-view';
-import { accessTexts } from '../access-texts.ts';
+import { accessTexts } from '../access-model/access-texts.ts';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { RightsEditor } from './rights-editor.tsx';
 import { EditButton, RightsSummary } from './rights-summary.tsx';

@@ -1,6 +1,6 @@
 import type { FormState } from 'shared/form';
 import { TextField } from 'shared/ui/text-field';
-import { AccessField } from '../access-field.tsx';
+import { AccessField } from '../access-model/access-field.tsx';
 import { withPasted, withTyped, type InviteForm, type Invitations } from './invite-form.ts';
 import { RecipientList } from './recipient-list.tsx';
 import { withAddresses, withoutAddress } from './recipients.ts';

@@ -1,4 +1,4 @@
-import type { AccessChoice } from '../access-choice.ts';
+import type { AccessChoice } from '../access-model/access-choice.ts';
 import { bodyOf, emptyForm, gathered, isChanged, problemsOf, withPasted, withTyped } from './invite-form.ts';
 import { maxRecipients, type Recipient } from './recipients.ts';
 

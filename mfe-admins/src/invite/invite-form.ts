@@ -3,7 +3,13 @@ import type { InvitationBody } from 'shared/contracts/invitation';
 import type { FormSchema } from 'shared/form';
 import { emailRule } from 'shared/validation/email';
 import * as z from 'zod/mini';
-import { accessProblem, assetsOf, nothingChosen, withVariant, type AccessChoice } from '../access-choice.ts';
+import {
+  accessProblem,
+  assetsOf,
+  nothingChosen,
+  withVariant,
+  type AccessChoice,
+} from '../access-model/access-choice.ts';
 import { addressesIn, maxRecipients, waitingOf, withAddresses, type Recipient } from './recipients.ts';
 import { atAddressText, tooManyText } from './texts.ts';
 
