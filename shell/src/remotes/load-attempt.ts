@@ -8,7 +8,7 @@ export interface RunningRelease extends Candidate {
   readonly loadedInMs: number;
 }
 
-/** One release that could not be loaded. */
+/** A release that failed to load. */
 export interface LoadFailure {
   /** The remote's name and release. */
   readonly label: string;

@@ -53,7 +53,7 @@ const read = ({ search, storage, isAllowed }: OverrideOptions): Override | undef
 
 export type OverrideStore = ReturnType<typeof createOverride>;
 
-/** The override of this tab, and how to end it. */
+/** The override of this tab, and how to reset it. */
 export const createOverride = (options: OverrideOptions) => {
   const store = createStore(() => ({ override: read(options) }));
   return {

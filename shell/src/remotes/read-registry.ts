@@ -1,4 +1,4 @@
-/** The registry of this shell, with its last good copy in this browser. */
+/** This shell's registry, with the last good copy in this browser as the fallback. */
 import { lastingStorage } from '../browser/browser-storage.ts';
 import { applicationPath } from '../session/return-path.ts';
 import { loadRegistry, type LoadedRegistry } from './registry.ts';
@@ -8,7 +8,7 @@ export interface ReadRegistry extends LoadedRegistry {
   readonly problem?: unknown;
 }
 
-/** Asks for the registry; the answer is kept for the next time that it can't be had. */
+/** Fetches the registry and stores it as the last good copy. */
 export const readRegistry = async (): Promise<ReadRegistry> => {
   let problem: unknown;
   const loaded = await loadRegistry({

@@ -6,10 +6,10 @@ import { createRemoteLoader } from '../remote-loader.ts';
 
 /** The one remote of {@link controlledLoader}. */
 export const id = 'mfe-billing';
-/** What it exposes when all is well. */
+/** What it exposes when everything is well. */
 export const remote = { id, routes: [] };
 
-/** A loader whose loads are settled by the test, in any order. */
+/** A loader whose loads the test settles, in any order. */
 export const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {}) => {
   const attempts: PromiseWithResolvers<unknown>[] = [];
   const failures: [string, RemoteFailure][] = [];
