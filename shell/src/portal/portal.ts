@@ -1,4 +1,4 @@
-/** What start-up puts together, for the shell's own pages. Remotes get the ports of `shared`, never this. */
+/** What start-up assembles for the shell's own pages. Remotes get the ports of `shared`, never this. */
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppVersion } from '../app-version/app-version.ts';
@@ -10,31 +10,31 @@ import type { SignInWish } from '../session/session-service.ts';
 import type { ToastStore } from '../store/toast-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
-/** What is known of the end of a sign-in. */
+/** When the session ends for inactivity. */
 export interface IdleLimit {
   /** Milliseconds after the last call. */
   readonly limitMs: number;
-  /** When this tab last called, in milliseconds since 1970. */
+  /** When this tab last made a call, in milliseconds since 1970. */
   readonly lastCall: () => number;
 }
 
-/** The signed-in part; missing on public pages and under maintenance. */
+/** Services for a signed-in user; missing on public pages and under maintenance. */
 export interface SignedIn {
   readonly userStore: UserStore;
-  /** Goes to the end-session endpoint; rejects when that fails, and the person is still signed in. */
+  /** Goes to the end-session endpoint; rejects when that fails, with the user still signed in. */
   readonly signOut: () => Promise<void>;
-  /** Becomes expired once, with the first call that is refused (AUTH-030). */
+  /** Becomes expired once, on the first call that is rejected with 401 (AUTH-030). */
   readonly expiry: StoreApi<{ readonly isExpired: boolean }>;
-  /** Starts a new sign-in that comes back to the current address. */
+  /** Starts a new sign-in that returns to the current address. */
   readonly signInAgain: () => Promise<void>;
-  /** After how long without a call it ends; undefined where nobody has told. */
+  /** Idle timeout of the session; undefined when it is not configured. */
   readonly idleLimit: IdleLimit | undefined;
 }
 
 export interface Portal {
   readonly registry: LoadedRegistry;
   readonly loader: RemoteLoader;
-  /** The remote that this tab tries in place of what everybody runs. */
+  /** The remote override of this tab. */
   readonly override: OverrideStore;
   readonly preloadPage: PreloadPage;
   readonly toasts: ToastStore;
@@ -57,7 +57,7 @@ export const usePortal = (): Portal => {
   return portal;
 };
 
-/** For pages below a customer, which are only reached signed in. */
+/** For pages below a customer, which require a signed-in user. */
 export const useSignedIn = (): SignedIn => {
   const { signedIn } = usePortal();
   if (signedIn === undefined) throw new Error('This page needs a signed-in person.');

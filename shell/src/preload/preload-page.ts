@@ -1,4 +1,4 @@
-/** Fetches what a link leads to before anybody goes there: the remote's code, and what its page begins with. */
+/** Prefetches what a link leads to: the remote's code and the page's first data. */
 import { preloadOf, type PreloadContext } from 'shared/remote/preload';
 import { matchRoutes } from 'shared/router';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -8,20 +8,23 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Nobody pays for what they may never open, nor waits longer for what they have opened. Chromium tells; others don't. */
+/**
+ * False when offline, with data saver on, or on a slow connection, where prefetching would cost data or delay the
+ * current page. Only Chromium reports the latter two.
+ */
 export const mayFetchAhead = ({
   onLine,
   connection,
 }: { readonly onLine: boolean; readonly connection?: Connection } = navigator): boolean =>
   onLine && connection?.saveData !== true && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 
-/** Everything a preload is handed, apart from what the address itself says. */
+/** Everything a preload function gets apart from what the address itself contains. */
 export type Ports = Omit<PreloadContext, 'params' | 'search'>;
 
 /** `path` begins with the customer and may have a query: `/1001/faktura?kundenummer=1`. Never rejects. */
 export type PreloadPage = (path: string, ports: Ports) => Promise<void>;
 
-/** Each address is preloaded once while the page is open, whatever came of it. */
+/** Preloads each address once while the page is open, whether it succeeded or not. */
 export const createPreloadPage = (
   loader: Pick<RemoteLoader, 'ownerOf' | 'preload'>,
   isAllowed: () => boolean = mayFetchAhead,
@@ -42,7 +45,7 @@ export const createPreloadPage = (
         }),
       );
     } catch {
-      // The page asks for the same when it is opened, and says what is wrong then.
+      // The page makes the same requests when it opens and reports the error then.
     }
   };
 };

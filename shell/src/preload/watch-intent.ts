@@ -1,12 +1,12 @@
-/** How long a pointer rests on a link that is meant; one that only passes over it is gone by then. */
+/** How long a pointer must rest on a link to count as intent, rather than passing over it. */
 const restMs = 65;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | undefined =>
   (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined;
 
 /**
- * Calls `onIntent` for a link within `area` that a person is about to follow: the pointer rests on it, focus reaches
- * it, or a finger touches it. Answers the way to stop.
+ * Calls `onIntent` for a link within `area` that the user is about to follow: the pointer rests on it, it gets focus,
+ * or it is touched. Returns the function to stop watching.
  */
 export const watchIntent = (area: HTMLElement, onIntent: (link: HTMLAnchorElement) => void): (() => void) => {
   let pointedAt: HTMLAnchorElement | undefined;
@@ -22,7 +22,7 @@ export const watchIntent = (area: HTMLElement, onIntent: (link: HTMLAnchorElemen
       }, restMs);
   };
   const onPointerOver = (event: PointerEvent): void => {
-    // A finger says what it means by touching.
+    // For touch, the touch itself is the intent.
     if (event.pointerType !== 'touch') pointAt(linkOf(event));
   };
   const onLeave = (): void => {

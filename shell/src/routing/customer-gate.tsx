@@ -1,6 +1,6 @@
 /**
- * Everything below `/{customerId}` stands behind this gate: customers are loaded, the id is one of the
- * person's own, and the ports of the current customer are filled.
+ * Gate for everything below `/{customerId}`: the customers are loaded, the id is one of the user's own, and the ports
+ * of the current customer are filled.
  */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -25,10 +25,10 @@ interface WithCustomersProps {
   readonly children: (customers: readonly Customer[], first: Customer) => ReactNode;
 }
 
-/** Loads the customers and hands them over; draws the waiting, the failure and the absence of any. */
+/** Loads the customers and provides them; renders the loading, error and no-customers states. */
 export const WithCustomers = ({ children }: WithCustomersProps) => {
   const { signedIn } = usePortal();
-  // A public page was opened first, and nobody has signed in yet: a full load of this address does.
+  // A public page was opened first and nobody is signed in yet: a full page load starts the sign-in.
   if (signedIn === undefined) return <FullLoad />;
   return <LoadedCustomers signedIn={signedIn}>{children}</LoadedCustomers>;
 };
@@ -84,7 +84,7 @@ const CurrentCustomer = ({
   return <CurrentCustomerContext value={current}>{children}</CurrentCustomerContext>;
 };
 
-/** Says it as well: one's own customer must not be taken for the one that the link was to. */
+/** Shows a toast as well, so that the user does not take their own customer for the linked one. */
 const ToOwnCustomer = ({ to, name }: { readonly to: string; readonly name: string }) => {
   const toasts = useToasts();
   useEffect(() => {
@@ -97,7 +97,7 @@ const ToOwnCustomer = ({ to, name }: { readonly to: string; readonly name: strin
   return <Navigate to={to} replace />;
 };
 
-/** NAV-057, NAV-058: an id that is not the person's own leads to their first customer, once that is known. */
+/** NAV-057, NAV-058: an id that is not one of the user's own redirects to their first customer, once that is loaded. */
 export const CustomerGate = ({ children }: { readonly children: ReactNode }) => {
   const { customerId } = useParams();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * A page that failed while drawing. Frame and menu stay; the box goes away on 'Prøv igen' and on navigation
- * (ERR-020 to ERR-022).
+ * A page that failed to render. Frame and menu stay; the box goes away on 'Prøv igen' and on navigation (ERR-020 to
+ * ERR-022).
  */
 import { isPortalError } from 'shared/errors/portal-error';
 import { kindTexts } from 'shared/errors/error-texts';
@@ -13,7 +13,7 @@ import { usePortal } from '../portal/portal.ts';
 import { pageTitleOf } from './page-title.ts';
 
 interface PageErrorProps {
-  /** False where the layout around it has the page's heading. */
+  /** False when the surrounding layout has the page's heading. */
   readonly hasHeading?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const PageError = ({ hasHeading = true }: PageErrorProps) => {
         onRetry={
           isRetryable
             ? () => {
-                // Going to the same address clears the route's error and draws the page anew.
+                // Navigating to the same address clears the route's error and renders the page again.
                 void navigate(location, { replace: true, state: location.state as unknown });
                 focusContent();
               }

@@ -1,4 +1,4 @@
-/** Around every page: its title, focus on its heading after navigation, toasts, and the session's dialogs. */
+/** Wraps every page: its title, focus on its heading after navigation, toasts, and the session's dialogs. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOverlay } from 'shared/remote/overlay';
 import {
@@ -24,20 +24,20 @@ import { usePortal } from '../portal/portal.ts';
 import { applicationPath } from '../session/return-path.ts';
 import { pageTitleOf } from './page-title.ts';
 
-/** A page may say what it shows (`usePageTitle`); that counts for as long as the page is there. */
+/** The title that a page sets with `usePageTitle`, for as long as it is mounted. */
 const useOwnTitle = () => {
   const [ownTitle, setOwnTitle] = useState<string>();
   const showTitle = useCallback((title: string) => {
     setOwnTitle(title);
     return () => {
-      // Another page may have said its own by now.
+      // Another page may have set its own title by now.
       setOwnTitle(current => (current === title ? undefined : current));
     };
   }, []);
   return { ownTitle, showTitle };
 };
 
-/** Whether what is shown now is an overlay, such as a drawer over its overview. */
+/** Whether the current page is an overlay, such as a drawer over its overview. */
 const useIsOverlay = (): boolean => useMatches().some(match => isOverlay(match.handle));
 
 /** Sets the title and moves focus to the new page's heading, as a full page load would. */
@@ -54,14 +54,14 @@ const usePageChange = (ownTitle: string | undefined): void => {
 
   useEffect(() => {
     const before = previous.current;
-    // Also where the page stays: what it is, is only known once its remote is loaded.
+    // Also without a navigation: only a loaded remote tells whether the page is an overlay.
     previous.current = { pathname, isOverlaid };
     if (before?.pathname === pathname) return;
     onNavigated(pathname, title);
-    // An overlay takes focus, and gives it back to the page below it.
+    // An overlay takes focus and returns it to the page below.
     if (before === null || isOverlaid) return;
     if (before.isOverlaid && before.pathname.startsWith(`${pathname}/`)) return;
-    // The heading of a lazily loaded page comes later: wait for it, once, and give up on the next page.
+    // The heading of a lazily loaded page appears later: wait for it once, and stop waiting on the next page.
     const focusHeading = (): boolean => {
       const heading = document.querySelector<HTMLElement>('main h1:not([aria-busy="true"] *)');
       if (!heading) return false;
@@ -72,7 +72,7 @@ const usePageChange = (ownTitle: string | undefined): void => {
     if (focusHeading()) return;
     focusContent();
     const observer = new MutationObserver(() => {
-      // A person who has gone on to something else meanwhile keeps their place.
+      // Leave focus alone if the user has moved it meanwhile.
       const { activeElement } = document;
       const isWaiting = activeElement === document.body || activeElement?.id === 'main-content';
       if (!isWaiting || focusHeading()) observer.disconnect();
@@ -84,7 +84,7 @@ const usePageChange = (ownTitle: string | undefined): void => {
   }, [pathname, title, isOverlaid, onNavigated]);
 };
 
-/** Where a page was scrolled to is kept by visit; an overlay shares it with the page it is drawn over. */
+/** The scroll position is stored per visit; an overlay shares it with the page below. */
 const useScrollKey = () => {
   const pageBelow = useRef<string>(undefined);
   return useCallback((location: Location, matches: readonly { handle: unknown }[]) => {
@@ -98,7 +98,7 @@ const hrefOf = (to: string): string => (to.startsWith('/') ? applicationPath + t
 export const PageFrame = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // NAV-060: also for a person who is in the middle of something.
+  // NAV-060: also for a user in the middle of something.
   const isClosed = useToggle('maintenance') && pathname !== '/maintenance';
   const { ownTitle, showTitle } = useOwnTitle();
   const scrollKey = useScrollKey();

@@ -1,10 +1,10 @@
-/** Titles of pages by address, known before any remote's code is there. */
+/** Page titles by address, available before any remote's code is loaded. */
 import type { Registry } from 'shared/remote/registry';
 import { matchPath } from 'shared/router';
 import { bestPattern } from '../addresses/best-pattern.ts';
 
 const ownPages: readonly { pattern: string; title: string }[] = [
-  // On the way to a customer, and for whoever has none.
+  // While the customer is being resolved, and for users without customers.
   { pattern: '/', title: 'Velkommen' },
   { pattern: '/:customerId/velkommen', title: 'Velkommen' },
   { pattern: '/:customerId/table-test', title: 'Tabeltest' },

@@ -1,4 +1,7 @@
-/** The pages of people who are not signed in, as one file: each is small, and the first page names a file for each it may need. */
+/**
+ * The pages for users who are not signed in, in one chunk: each is small, and the first page lists every chunk it may
+ * need.
+ */
 export { ForgotPasswordPage } from '../pages/forgot-password/forgot-password.page.lazy.tsx';
 export { InstallEsimPage } from '../pages/install-esim/install-esim.page.lazy.tsx';
 export { ResetPasswordPage } from '../pages/reset-password/reset-password.page.lazy.tsx';

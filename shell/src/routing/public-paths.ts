@@ -1,9 +1,9 @@
-/** Where a page is below the application. */
+/** Page paths relative to the application sub-path. */
 import { isPublicPath } from 'shared/settings/public-paths';
 import { applicationPath } from '../session/return-path.ts';
 
-/** A page's path as the router knows it. */
+/** A page's path as the router sees it. */
 export const belowApplication = (pathname: string): string => pathname.slice(applicationPath.length);
 
-/** Whether the page at a path is shown to everybody. */
+/** Whether the page at a path is public. */
 export const isPublic = (pathname: string): boolean => isPublicPath(belowApplication(pathname));

@@ -1,6 +1,6 @@
 /**
- * Stands in for a remote until its routes are there, and when it can't be had. Menu and shell stay usable
- * around it.
+ * Placeholder for a remote until its routes are loaded, and when it is unavailable. Menu and shell stay usable around
+ * it.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'shared/router';
@@ -20,7 +20,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 interface RemoteSlotProps {
   readonly loader: RemoteLoader;
   readonly remoteId: string;
-  /** Whether the router is still there: it may be on its way elsewhere before anything is drawn. */
+  /** Whether the router is still at this location: it may have moved on before anything is rendered. */
   readonly isCurrent: (location: Location) => boolean;
 }
 
@@ -38,12 +38,12 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
 
   useEffect(() => {
     if (current.state !== 'ready' || isMatching.current) return;
-    // The person went elsewhere meanwhile. This would take them back.
+    // The user has gone elsewhere meanwhile; this would take them back.
     if (!isCurrent(location)) return;
-    // Only ever once: the navigation brings a new location, and this effect with it.
+    // Only once: the navigation produces a new location, which runs this effect again.
     isMatching.current = true;
     const matchAgain = async () => {
-      // The routes are known from now on: match this address again, against them.
+      // The routes are known now: match this address again against them.
       await navigate(location, { replace: true, state: location.state as unknown });
       setMatchedFrom(location.key);
     };
@@ -57,8 +57,8 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
     });
   }, [current.state, loader, remoteId]);
 
-  // Still here at the new location: the remote has no such page. The navigation may settle before it is drawn, so
-  // that it has settled says nothing yet.
+  // Still here at the new location, so the remote has no such page. The navigation may settle before it is rendered, so
+  // its settling alone proves nothing.
   const isMatchedAgain = matchedFrom !== undefined && matchedFrom !== location.key;
   if (current.state === 'ready' && isMatchedAgain) return <InternalErrorPage />;
   if (current.state === 'failed')
@@ -78,7 +78,7 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
   return (
     <>
       <PageSkeleton />
-      {/* Apart from what is busy, and there from the start: else a reader would not announce it. */}
+      {/* Outside the busy element and present from the start: a screen reader would not announce it otherwise. */}
       <p role="status" className={styles.slow}>
         {current.state === 'slow' ? remoteTexts.slow : ''}
       </p>

@@ -1,4 +1,4 @@
-/** All routes of the portal. A remote's own routes are grafted in below the customer once it is loaded. */
+/** All routes of the portal. A remote's routes are added below the customer once it is loaded. */
 import type { ComponentProps, ComponentType } from 'react';
 import {
   createBrowserRouter,
@@ -32,12 +32,12 @@ import { PageFrame } from './page-frame.tsx';
 import { PageError } from './page-error.tsx';
 import { withSideMenu } from '../layout/side-menu-handle.ts';
 
-/** Where react-router finds the route to graft a remote's routes below: its layout stays between pages. */
+/** The route below which react-router adds a remote's routes; its layout stays mounted between pages. */
 const areasRouteId = 'areas';
 
 type AreaSlotProps = Pick<ComponentProps<typeof RemoteSlot>, 'loader' | 'isCurrent'>;
 
-/** An address that no loaded remote answers: the slot of the remote it belongs to, or the page of unknown addresses. */
+/** An address that no loaded remote matches: the slot of the remote that owns it, or the not-found page. */
 const AreaSlot = ({ loader, isCurrent }: AreaSlotProps) => {
   const segment = useLocation().pathname.split('/')[2] ?? '';
   const owner = loader.ownerOf(segment);
@@ -51,7 +51,7 @@ const ToFirstCustomer = () => (
   </WithCustomers>
 );
 
-/** Routes inside a boundary of their own: a failure there is theirs alone. */
+/** Routes inside an error boundary of their own, so that a failure stays there. */
 const bounded = (id: string, children: RouteObject[]): RouteObject[] => [
   { id, element: <Outlet />, errorElement: <PageError />, children },
 ];
@@ -61,16 +61,16 @@ const late = (path: string, load: () => Promise<ComponentType>): RouteObject => 
   return { path, element: <Page /> };
 };
 
-/** NAV-045. Fetched when it is asked for, and only where somebody works on the portal. */
+/** NAV-045. Lazy, and only in environments for development and test. */
 const tableTestRoute = late(
   'table-test',
   async () => (await import('../pages/table-test/table-test.lazy.tsx')).TableTestPage,
 );
 
-/** Fetched when it is asked for: whoever looks after the portal opens it, customers do not. */
+/** Lazy: the portal's operators open it, customers do not. */
 const statusRoute = late('status', async () => (await import('../pages/status/status.lazy.tsx')).StatusPage);
 
-/** Pages of people who are not signed in: of no use to those who are, so they come when they are asked for. */
+/** Lazy: pages for users who are not signed in, which signed-in users never need. */
 const loadPublicForms = () => import('./public-forms.lazy.ts');
 const publicForms: RouteObject[] = [
   late('opret-login', async () => (await loadPublicForms()).SignUpPage),
@@ -87,7 +87,7 @@ const routes = (slot: AreaSlotProps, hasTestPages: boolean): RouteObject[] => [
         <PageError />
       </LoadingFrame>
     ),
-    // Nothing to see: the first match is settled before the first paint.
+    // Renders nothing: the first match settles before the first paint.
     HydrateFallback: () => null,
     children: [
       { index: true, element: <ToFirstCustomer /> },
@@ -139,11 +139,11 @@ const routes = (slot: AreaSlotProps, hasTestPages: boolean): RouteObject[] => [
 ];
 
 interface RouterOptions {
-  /** Whether pages that only test something are there; elsewhere their addresses are unknown ones. */
+  /** Whether the test-only pages exist; elsewhere their addresses are not found. */
   readonly hasTestPages?: boolean;
 }
 
-/** Builds the router. Remotes that are ready are grafted in when the person goes to one of their paths. */
+/** Creates the router. A remote that is ready gets its routes added when the user goes to one of its paths. */
 export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false }: RouterOptions = {}) => {
   const isCurrent = ({ key }: Location) =>
     router.state.navigation.state === 'idle' && router.state.location.key === key;
@@ -155,10 +155,10 @@ export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false 
       const current = loader.stateOf(owner.id);
       if (current.state !== 'ready') return;
       try {
-        // The router adds routes whose id it has only once.
+        // The router adds routes with the same id only once.
         patch(areasRouteId, bounded(owner.id, current.remote.routes));
       } catch (error) {
-        // The router would show it in place of everything, the menu included.
+        // The router would render the error instead of the whole page, menu included.
         loader.refuse(owner.id, error);
       }
     },

@@ -1,6 +1,6 @@
 /**
- * What start-up can do before the application's code is there: find out where the page is, start the toggles, and sign in.
- * A page that is left for the identity server needs nothing else, and fetches nothing else. See
+ * The part of start-up that runs before the application's code is loaded: detect the environment, start the toggles,
+ * and sign in. A page that is left for the identity server needs nothing else and fetches nothing else. See
  * docs/decisions/0059-an-early-script.md.
  */
 import { createAskedAhead, type AskedAhead } from 'shared/http/asked-ahead';
@@ -21,23 +21,23 @@ import { firstAddresses } from './first-addresses.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
 
-/** What the application goes on with. */
+/** What the application continues with. */
 export interface Beginning {
   readonly environment: Environment;
-  /** It has answered, or a connection error is flagged. */
+  /** Started: they have answered, or a connection error is flagged. */
   readonly toggles: FeatureToggleService;
-  /** The remote that this tab tries in place of what everybody runs. */
+  /** The remote override of this tab. */
   readonly override: OverrideStore;
   readonly session: SessionService;
-  /** The first answers of the API, on their way while the person signs in. */
+  /** The first API responses, requested while the user signs in. */
   readonly askedAhead: AskedAhead;
-  /** Asked for once, as soon as the application is. */
+  /** Fetched once, at the same time as the application. */
   readonly firstRegistry: () => Promise<ReadRegistry>;
-  /** Who signs in; missing where nobody has to. Never settles on a page that is being left. */
+  /** The user who signs in; missing where no sign-in is needed. Never settles on a page that is being left. */
   readonly signIn: Promise<SignedInPerson> | undefined;
 }
 
-/** In offline mode the browser answers its own requests; it has to be able to before anything is asked for. */
+/** In offline mode the browser answers its own requests; this has to be set up before the first request. */
 const startBackend = async ({ settings }: Environment): Promise<void> => {
   if (PORTAL_OFFLINE)
     await (await import('../offline/offline-backend.ts')).startOfflineBackend(settings.backendApiUrl);
@@ -55,7 +55,7 @@ const createSession = async (
   { settings }: Environment,
   rules: { readonly freshLoginForced: () => Promise<boolean>; readonly firstCalls: FirstCalls },
 ): Promise<SessionService> => {
-  // The branch is decided by the build: nothing of offline mode is in any other bundle.
+  // Decided at build time: no other bundle contains offline mode.
   if (PORTAL_OFFLINE) return (await import('../session/offline-session.ts')).createOfflineSession();
   return createSessionService({
     auth: settings.auth,
@@ -64,19 +64,19 @@ const createSession = async (
   });
 };
 
-/** Awaited by the application, which comes later or never: until then a failure is nobody's. */
+/** The application awaits it later or never: until then a rejection counts as handled. */
 const awaitedLater = <Value>(promise: Promise<Value>): Promise<Value> => {
   promise.catch(() => undefined);
   return promise;
 };
 
-/** Resolves once the toggles have answered that the portal is open; never under maintenance. */
+/** Resolves once the toggles say that the portal is open; never under maintenance. */
 const opened = async (toggles: FeatureToggleService, toggled: Promise<void>): Promise<void> => {
   await toggled;
   if (toggles.isOn('maintenance')) await never();
 };
 
-/** What the first page asks for in any case, as soon as the toggles have said that the portal is open. */
+/** The calls that the first page always makes, sent as soon as the toggles say that the portal is open. */
 const callsAhead = (
   askedAhead: AskedAhead,
   { settings }: Environment,
@@ -102,7 +102,7 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
     void firstRegistry();
     fetchApplication();
   };
-  // Before the page is left: the address that it comes back to no longer asks for it.
+  // Before the page is left: the address that it returns to no longer has the parameter.
   const override = takeOverride(environment.settings.remotesMayBeTried ?? environment.mode !== 'production');
   await startBackend(environment);
   const toggles = createFeatureToggleService();
@@ -120,7 +120,7 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
   const isForEverybody = isPublic(window.location.pathname);
   const isBack = !isForEverybody && isRedirectBack(new URL(window.location.href), tabStorage());
   if (isForEverybody || isBack || PORTAL_OFFLINE) goOn();
-  // Nobody is sent away, and nobody counts as signed in, before the toggles have answered.
+  // No redirect, and no signed-in user, before the toggles have answered.
   const signIn = isForEverybody ? undefined : awaitedLater(session.start(isOpen));
   await toggled;
   if (signIn === undefined || toggles.isOn('maintenance')) {
@@ -131,20 +131,20 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
     signIn?.then(letGo, () => undefined);
     return { ...begun, signIn: undefined };
   }
-  // Also for whoever could not: the application has a page that says so.
+  // Also after a failed sign-in: the application has an error page for it.
   void signIn.then(goOn, goOn);
   return { ...begun, signIn };
 };
 
 interface Page {
   readonly address: PageAddress;
-  /** What the shell's origin says of its hosts. */
+  /** Fetches the settings for the shell's hosts from its origin. */
   readonly readSettings: () => Promise<unknown>;
-  /** Called as soon as it is known that something will be drawn, and perhaps once more. */
+  /** Called as soon as it is known that something will be rendered; may be called twice. */
   readonly fetchApplication: () => void;
 }
 
-/** Begins. Rejects when a step fails, the detection of the environment included: the application then says so. */
+/** Begins. Rejects when a step fails, including environment detection: the application then shows the error. */
 export const begin = async ({ address, readSettings, fetchApplication }: Page): Promise<Beginning> => {
   try {
     return await beginIn(detectEnvironment(address, await readSettings()), fetchApplication);

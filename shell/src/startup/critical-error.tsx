@@ -1,4 +1,7 @@
-/** Mounted instead of the application when a start-up step fails (SHL-028 to SHL-030). Needs nothing of it. */
+/**
+ * Mounted instead of the application when a start-up step fails (SHL-028 to SHL-030). Does not depend on the
+ * application.
+ */
 import { isPortalError } from 'shared/errors/portal-error';
 import { customerServiceHref } from 'shared/remote/links';
 import { Button } from 'shared/ui/button';

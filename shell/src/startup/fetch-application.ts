@@ -1,11 +1,11 @@
 /**
- * Fetches the application: the scripts that the page names, with their hashes, in an inert template. See
+ * Fetches the application: the scripts, with their hashes, that the page lists in an inert template. See
  * `shared/build/application-later.ts`.
  */
 import { applicationPath } from '../session/return-path.ts';
 import { criticalErrorTexts } from './critical-error-texts.ts';
 
-/** What nobody needs a library to say. */
+/** Shows the failure without any library. */
 const sayThatItFailed = (page: Document): void => {
   const title = page.createElement('h1');
   title.textContent = criticalErrorTexts.title;
@@ -17,7 +17,10 @@ const sayThatItFailed = (page: Document): void => {
   page.getElementById('root')?.replaceChildren(title, startAgain);
 };
 
-/** Answers the way to fetch it; only the first call does. What cannot be had, or is not what was built, is said. */
+/**
+ * Returns the function that fetches the application; only its first call does. A script that fails to load or has the
+ * wrong hash is reported on the page.
+ */
 export const applicationOf = (page: Document): (() => void) => {
   let isFetched = false;
   return () => {
@@ -27,7 +30,7 @@ export const applicationOf = (page: Document): (() => void) => {
     const scripts =
       template === null ? [] : [...page.importNode(template.content, true).querySelectorAll('script')];
     for (const script of scripts) {
-      // In the order of the page, as they would be without the template.
+      // In document order, as without the template.
       script.async = false;
       script.addEventListener('error', () => {
         sayThatItFailed(page);

@@ -1,4 +1,4 @@
-/** What the API is asked for ahead: the addresses that the first page asks for whatever it is answered. */
+/** The API addresses to prefetch: those that the first page requests in any case. */
 import type { Toggles } from 'shared/toggles';
 import { areaPaths } from 'shared/remote/area-paths';
 import { customersPath, landingPagePath } from '../store/first-paths.ts';
@@ -6,8 +6,8 @@ import { customersPath, landingPagePath } from '../store/first-paths.ts';
 const landingPageOf = new RegExp(String.raw`^/([\w-]+)/${areaPaths.landingPage}/?(?:[?#]|$)`);
 
 /**
- * Who goes to a landing page names the customer in the address. Customers that are read one by one, and the first of them
- * where the address names none, are only known later.
+ * The return path to a landing page names the customer. What depends on customers that are read one by one, or on the
+ * first customer when the address names none, is only known later.
  */
 export const firstAddresses = (
   backendApiUrl: string,

@@ -1,4 +1,4 @@
-/** The mounted application: every port of `shared` filled, around the router. */
+/** The mounted application: fills every port of `shared` around the router. */
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CardPaymentContext, type CardPayment } from 'shared/card-payment';
@@ -15,8 +15,8 @@ import { PortalContext, type Portal, type SignedIn } from '../portal/portal.ts';
 import type { createPortalRouter } from '../routing/router.tsx';
 
 /**
- * What no first page needs, and is wanted at once when it is. Without its styles a page on paper looks as on the screen,
- * and a list does not show that newer rows are on their way.
+ * Loads what no first page needs but later pages need at once. Without these styles a printed page looks like the
+ * screen, and a list does not show that it is refreshing.
  */
 const fetchLate = (): void => {
   void preloadDialogs();
@@ -32,7 +32,7 @@ interface PortalRootProps {
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createPortalRouter>;
   readonly newVersion: NewVersion;
-  /** What a route's own error page shows already: it is still to be logged. */
+  /** Errors that a route's error page already shows and that still have to be logged. */
   readonly onRouteError: (error: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ export const PortalRoot = ({
   onRouteError,
 }: PortalRootProps) => {
   useEffect(() => {
-    // Safari has no requestIdleCallback; there, after the first page has had its moment.
+    // Safari has no requestIdleCallback; there it waits for two seconds.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchLate);
     else setTimeout(fetchLate, 2_000);
   }, []);

@@ -1,4 +1,4 @@
-/** Builds what the portal runs on, in the order of start-up and without drawing anything. */
+/** Creates the portal's services in start-up order, without rendering anything. */
 import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
@@ -36,7 +36,7 @@ interface Foundations {
   readonly session: SessionService;
 }
 
-/** The store step: everything that holds state, and the client that calls the backend. */
+/** The store step: everything that holds state, and the backend client. */
 export const createStores = ({
   environment,
   session,
@@ -52,16 +52,16 @@ export const createStores = ({
   let calledAt = Date.now();
   const lastCall = () => calledAt;
   let users: UserStore | undefined;
-  // The server ends the sign-in a moment before the page is left: calls refused by then are no news to who asked for it.
+  // The server ends the session a moment before the page is left: a 401 in that time is not reported.
   let isSigningOut = false;
   const client = createHttp({
     services: { '/self-service-api': `${backendApiUrl}/self-service-api` },
     accessToken: () => session.usableAccessToken(),
-    // Named one by one: to spread them would ask a method that remotes can replace.
+    // Listed one by one: spreading would call a method that remotes can replace.
     fetch: async (address, options) => {
       const sentAt = Date.now();
       const answer = await fetchNow(address, options);
-      // The server counts from when it heard of the call, however long the answer took.
+      // The server counts from when it received the call, however long the response took.
       calledAt = Math.max(calledAt, sentAt);
       return answer;
     },
@@ -75,7 +75,7 @@ export const createStores = ({
     },
   });
   const http = watchingOwnProfile(client, person => users?.follow(person));
-  /** The signed-in part, once it is known who that is. Starts loading their customers. */
+  /** Services of a signed-in user. Starts loading their customers. */
   const signedInAs = (userInfo: UserInfo): SignedIn => {
     const userStore = createUserStore(userInfo, http, () => toggles.isOn('get-customers-v2'));
     users = userStore;
@@ -98,7 +98,7 @@ export const createStores = ({
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** The router step's ground: the registry and the loader over it. */
+/** Prepares the router step: the registry and its loader. */
 export const createRemotes = async ({
   environment,
   logger,
@@ -119,11 +119,11 @@ export const createRemotes = async ({
     ...[window.location.origin, ...environment.remoteOrigins],
     ...(tried ? [new URL(tried.manifest).origin] : []),
   ];
-  // A dev server's scripts bring code anew, and nobody else's is near it.
+  // A dev server's scripts push new chunks, and no foreign code runs there.
   if (!PORTAL_DEV_SERVERS) sealChunks(`${window.location.origin}${applicationPath}/`);
   const federation = startFederation({
     allowedOrigins: origins,
-    // A dev server builds on every change; nothing else is run without hashes.
+    // A dev server rebuilds on every change; nothing else runs without hashes.
     isExempt: ({ manifest }) => PORTAL_DEV_SERVERS || manifest === tried?.manifest,
   });
   let isRegistryWrong = false;
@@ -141,7 +141,7 @@ export const createRemotes = async ({
     ...federation,
     visit: () => ({
       customerId: customerIdIn(window.location),
-      // A team may name any toggle of the server's; one that is not known there is off.
+      // A rule may name any toggle of the server; an unknown one is off.
       isToggleOn: key => toggles.isOn(key as ToggleKey),
       ...override.getState(),
     }),
@@ -155,11 +155,11 @@ export const createRemotes = async ({
           ? {}
           : { thrown: thrown instanceof Error ? thrown.stack : JSON.stringify(thrown) }),
       });
-      // The remote's own page says that its code is not there. Code of the shell's that it needs is another matter.
+      // The remote's own page reports that its code is missing. A missing chunk of the shell is reported here.
       const missing = addressOfMissingCode(error);
       if (!isReplaced && missing?.startsWith(window.location.origin + applicationPath) === true)
         newVersion.notice(error);
-      // It may be gone because a newer release has taken its place.
+      // It may be gone because a newer release has replaced it.
       if (!isReplaced) void watch.check();
     },
     onThrown: (label, thrown) => {
@@ -168,7 +168,7 @@ export const createRemotes = async ({
   });
   const watch = watchReleases({
     loader,
-    // The last good copy says nothing that is not known already.
+    // The last good copy adds nothing new.
     fetchRegistry: async () => (await noted(readRegistry())).registry,
     mayReload: () =>
       navigator.onLine &&
@@ -179,7 +179,7 @@ export const createRemotes = async ({
     },
     storage: tabStorage(),
   });
-  /** Loads the remote of a page, by its path below the application; nothing is drawn, and a failure is not reported. */
+  /** Loads the remote of a page, by its path below the application; renders nothing and reports no failure. */
   const loadAhead = (pathname: string): void => {
     const owner = loader.ownerOf(pathname.split('/')[2] ?? '');
     if (owner) void loader.preload(owner.id);
@@ -187,7 +187,7 @@ export const createRemotes = async ({
   return { registry, loader, override, onNavigated: watch.onNavigated, loadAhead };
 };
 
-/** What the shell's pages see of all this. */
+/** What the shell's pages can use of these services. */
 export const assemblePortal = (
   foundations: Foundations,
   stores: Stores,

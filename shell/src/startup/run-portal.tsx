@@ -1,4 +1,4 @@
-/** Starts the portal where the page is, or says that it can't be started. Nothing can fail past this. */
+/** Starts the portal, or shows that it cannot be started. Nothing can fail beyond this. */
 import type { Beginning } from './begin.ts';
 import { CriticalError } from './critical-error.tsx';
 import { startPortal, type Mount } from './start-portal.tsx';
@@ -6,16 +6,16 @@ import { startPortal, type Mount } from './start-portal.tsx';
 interface Page {
   readonly beginning: Promise<Beginning>;
   readonly mount: Mount;
-  /** Opens the application root anew. */
+  /** Reloads the application root. */
   readonly startAgain: () => void;
 }
 
-/** What breaks while even this page is drawn can only be said to whoever has the developer tools open. */
+/** Errors while rendering even this page are only visible in the developer tools. */
 const report = (error: unknown): void => {
   reportError(error);
 };
 
-/** SHL-028: whichever step fails, detecting the environment included, the critical error page is mounted instead. */
+/** SHL-028: whichever step fails, including environment detection, the critical error page is mounted instead. */
 export const runPortal = async ({ beginning, mount, startAgain }: Page): Promise<void> => {
   try {
     await startPortal(await beginning, mount);

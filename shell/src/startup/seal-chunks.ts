@@ -1,16 +1,17 @@
 /**
- * Closes the list by which webpack takes in late code of the shell: whoever pushed to it was handed the shell's own module
- * loader, the session's modules among what it reaches. From then on it takes what a script of the shell's pushes.
+ * Seals the global array through which webpack receives the shell's lazy chunks: whoever pushed to it got the shell's
+ * own module loader, which reaches the session's modules. Once sealed, it only accepts chunks from the shell's own
+ * scripts.
  */
 
-/** Name of the list; see `chunkLoadingGlobal` in the build preset. */
+/** Name of the array; see `chunkLoadingGlobal` in the build preset. */
 const listName = 'portalShellChunks';
 
 interface ChunkList {
   push: (...chunks: unknown[]) => unknown;
 }
 
-/** To be called once, before any remote is run. `ownFolder` is where the shell's scripts are. */
+/** Call once, before any remote runs. `ownFolder` is where the shell's scripts are. */
 export const sealChunks = (ownFolder: string): void => {
   const list = (window as { [listName]?: ChunkList })[listName];
   if (list === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Start-up, in the order of the specification (SHL-024): read it from top to bottom. The toggles have started, and sign-in
- * is under way, before the application's code is there: begin.ts.
+ * Start-up, in the order of the specification (SHL-024): read it from top to bottom. begin.ts starts the toggles and
+ * the sign-in before the application's code is loaded.
  */
 import type { ReactNode } from 'react';
 import { isPortalError } from 'shared/errors/portal-error';
@@ -20,23 +20,23 @@ import { PortalRoot } from './portal-root.tsx';
 import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';
 import { applyTheme } from './theme.ts';
 
-/** Draws into the page; React's options come from the error handler, so the root is made last. */
+/** Renders into the page; React's options come from the error handler, so the root is created last. */
 export type Mount = (content: ReactNode, options: GlobalErrorHandler['rootOptions']) => void;
 
-/** SHL-026, SHL-027: milliseconds that mounting waits. */
+/** SHL-026, SHL-027: mount delay in milliseconds. */
 const mountDelayOf = (mode: Mode): number =>
   mode === 'development' || mode === 'offline' || mode === 'end-to-end' ? 0 : 1_000;
 
-/** Where the table-test page is (NAV-045). */
+/** Modes that have the table-test page (NAV-045). */
 const testPageModes: readonly Mode[] = ['development', 'test', 'end-to-end'];
 
 interface SignInResult {
   readonly signedIn: SignedIn | undefined;
-  /** Address that the router goes to before anything is drawn; undefined stays. */
+  /** Address that the router goes to before the first render; undefined keeps the current one. */
   readonly goTo: string | undefined;
 }
 
-/** The authentication step. A sign-in that fails leads to its own error page (ERR-017), never to a loop. */
+/** The authentication step. A failed sign-in leads to its own error page (ERR-017), never to a loop. */
 const authenticate = async (
   signIn: Promise<SignedInPerson>,
   stores: Stores,
@@ -64,7 +64,7 @@ export const startPortal = async (
   applyTheme(document.documentElement, environment.brand);
 
   const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
-  // An error before there is a router fails start-up itself, and is said by the critical error page.
+  // An error before the router exists fails start-up, and the critical error page shows it.
   const pages: {
     open?: (path: string) => void;
     loader?: RemoteLoader;
@@ -108,7 +108,7 @@ export const startPortal = async (
       ? { signedIn: undefined, goTo: undefined }
       : await authenticate(signIn, stores, errors.handle);
   if (goTo !== undefined) await router.navigate(goTo, { replace: true });
-  // The area that the address leads to is on its way while mounting waits.
+  // The area for this address loads while mounting waits.
   if (signedIn) remotes.loadAhead(belowApplication(router.state.location.pathname));
 
   await new Promise(resolve => setTimeout(resolve, mountDelayOf(mode)));
