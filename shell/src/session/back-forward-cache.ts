@@ -1,7 +1,7 @@
 /**
- * Keeps the browser's back button from showing what was on screen before signing out. A page that is put aside
- * whole would come back with its data drawn and its token in memory; ours is hidden when it is put aside, and loaded
- * anew, sign-in included, when it is taken out again.
+ * Keeps the back button from showing what was on screen before sign-out. A page restored from the back/forward cache
+ * would come back with its data rendered and its token in memory; ours is hidden when it enters the cache, and
+ * reloaded, including sign-in, when it is restored.
  */
 export const guardBackForwardCache = (reload: () => void): (() => void) => {
   const root = document.documentElement;

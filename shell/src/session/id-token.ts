@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { messageOf, requestTimeoutSeconds } from './identity-client.ts';
 
-/** AUTH-014: seconds that our clock and the identity server's may differ. */
+/** AUTH-014: allowed clock skew to the identity server, in seconds. */
 const clockToleranceSeconds = 30;
 
-/** The server's keys, which are fetched when they are needed, or by `reload()`. `send` is the page's own fetch by default. */
+/** The server's keys, fetched on demand or by `reload()`. `send` defaults to the page's own fetch. */
 export const keysAt = (address: string, send?: typeof fetch) =>
   createRemoteJWKSet(new URL(address), {
     timeoutDuration: requestTimeoutSeconds * 1_000,
@@ -15,14 +15,14 @@ export interface IdTokenExpectations {
   readonly issuer: string;
   readonly clientId: string;
   readonly keys: ReturnType<typeof keysAt>;
-  /** What it may be signed with. */
+  /** Accepted signature algorithms. */
   readonly algorithms: readonly string[];
-  /** When the token was asked for, in milliseconds: it cannot be older. */
+  /** When the token was requested, in milliseconds: it cannot be older. */
   readonly askedAt: number;
 }
 
 /**
- * Verifies an ID token's signature, issuer, audience and times, which the OIDC library leaves to us. Answers its
+ * Verifies an ID token's signature, issuer, audience and times, which the OIDC library leaves to us. Resolves with its
  * subject; rejects when anything is wrong.
  */
 export const verifyIdToken = async (idToken: string, expected: IdTokenExpectations): Promise<string> => {
@@ -38,7 +38,7 @@ export const verifyIdToken = async (idToken: string, expected: IdTokenExpectatio
   const { sub, iat, aud, azp } = payload;
   if (sub === undefined || iat === undefined)
     throw new Error('The ID token has no subject or time of issue.');
-  // A token for several parties has to say that it is ours.
+  // A token with several audiences must name us as the authorized party.
   if (Array.isArray(aud) && aud.length > 1 && azp !== expected.clientId)
     throw new Error('The ID token was issued to another party.');
   const earliest = Math.floor(expected.askedAt / 1_000) - clockToleranceSeconds;

@@ -4,18 +4,18 @@ import type { AuthSettings } from 'shared/settings/public-settings';
 /** AUTH-005. */
 const requestedScope = 'openid profile selfserviceb2b';
 
-/** AUTH-006, AUTH-007: asks for a sign-in with a password, in the registered SAML class's name. */
+/** AUTH-006, AUTH-007: requests a sign-in with a password, by the name of the registered SAML class. */
 const passwordContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-/** One request of a sign-in or a renewal: whoever waits is told before long. */
+/** Timeout of one request of a sign-in or a renewal. */
 export const requestTimeoutSeconds = 7;
 
-/** A sign-in under way is kept under this and its `state`. */
+/** Storage key prefix of a sign-in in progress, followed by its `state`. */
 const statePrefix = 'portal.sign-in.';
 
-/** Whether this tab has begun a sign-in with this state, and had no answer to it yet. */
+/** Whether this tab has started a sign-in with this state that has not been answered yet. */
 export const hasBegun = (storage: Storage, state: string): boolean => {
   try {
     return storage.getItem(statePrefix + state) !== null;
@@ -27,17 +27,17 @@ export const hasBegun = (storage: Storage, state: string): boolean => {
 export interface IdentityClientOptions {
   readonly auth: AuthSettings;
   readonly postLogoutRedirectUrl: string;
-  /** Seconds that one request may take; {@link requestTimeoutSeconds} by default. */
+  /** Timeout of one request in seconds; {@link requestTimeoutSeconds} by default. */
   readonly timeoutSeconds?: number;
-  /** What the server offers, where that is known already. */
+  /** The server's discovery document, if already known. */
   readonly metadata?: Partial<OidcMetadata> | undefined;
-  /** Holds the state of a sign-in under way; no token ever gets there. */
+  /** Holds the state of a sign-in in progress; never a token. */
   readonly stateStorage: Storage;
 }
 
 /**
- * What the server said it offers when this tab left for it, as the browser has kept it: the answer to the question that
- * was asked a moment ago is not waited for once more. Undefined where it cannot be had; the client then asks itself.
+ * The server's discovery document from when this tab left for it, out of the browser's cache: it was fetched a moment
+ * ago, so there is no second wait for it. Undefined when it is not available; the client then fetches it.
  */
 export const keptDiscovery = async ({
   authServerEndpoint,
@@ -53,7 +53,7 @@ export const keptDiscovery = async ({
   }
 };
 
-/** A new client, which asks the server anew what it offers unless it is told. */
+/** Creates a client, which fetches the discovery document unless it is given one. */
 export const createIdentityClient = ({
   auth,
   postLogoutRedirectUrl,
@@ -75,34 +75,34 @@ export const createIdentityClient = ({
     ...(metadata === undefined ? {} : { metadata }),
     requestTimeoutInSeconds: timeoutSeconds,
     stateStore: new WebStorageStateStore({ prefix: statePrefix, store: stateStorage }),
-    // User info is called by ourselves, after the ID token has been verified and against our own contract.
+    // We request user info ourselves, after verifying the ID token and against our own contract.
     loadUserInfo: false,
   });
 
-/** Signatures by a key of the server's own. 'none' and shared secrets are not among them. */
+/** Signatures with one of the server's own keys. 'none' and shared secrets are excluded. */
 const trustedAlgorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** What we need of the server's discovery document. */
+/** What we need from the discovery document. */
 export interface IdentityServer {
   readonly issuer: string;
   readonly keysAddress: string;
   readonly userInfoAddress: string;
   readonly tokenAddress: string;
-  /** What it signs ID tokens with, as far as it is to be trusted. */
+  /** ID token algorithms that the server announces, limited to the trusted ones. */
   readonly algorithms: readonly string[];
-  /** RFC 9207: its answers say who gives them. */
+  /** RFC 9207: its responses name their issuer. */
   readonly namesItselfInAnswers: boolean;
 }
 
-/** What an error says of itself. */
+/** The message of an error, or the value as text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Discovery (AUTH-002), and whether the server is the one we know and speaks PKCE with S256 (AUTH-008). Rejects
- * when it cannot be reached or does not.
+ * Fetches the discovery document (AUTH-002) and checks that the server is the configured one and supports PKCE with
+ * S256 (AUTH-008). Rejects when it cannot be reached or fails the check.
  */
 export const discover = async (client: OidcClient): Promise<IdentityServer> => {
   const metadata = await client.metadataService.getMetadata().catch((error: unknown) => {
@@ -116,7 +116,7 @@ export const discover = async (client: OidcClient): Promise<IdentityServer> => {
   const { token_endpoint: tokenAddress } = metadata;
   if (keysAddress === undefined || userInfoAddress === undefined || tokenAddress === undefined)
     throw new Error('The authorization server offers no keys, no tokens or no user info.');
-  // The library's types do not have them all.
+  // The library's types do not include all of them.
   const more = metadata as Readonly<Record<string, unknown>>;
   const announced = more['id_token_signing_alg_values_supported'];
   const algorithms = trustedAlgorithms.filter(each => !Array.isArray(announced) || announced.includes(each));

@@ -4,7 +4,7 @@ import { applicationPath, safeReturnPath } from './return-path.ts';
 import { never } from './sign-in.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Who is signed in when there is no identity server: the demo's superadmin. */
+/** The signed-in user when there is no identity server: the demo's superadmin. */
 const demoPerson: UserInfo = {
   sub: 'offline-person',
   email: 'superadmin@demo.example',
@@ -17,9 +17,9 @@ const demoPerson: UserInfo = {
   ],
 };
 
-/** The session of offline mode: somebody is signed in from the start, and nothing is asked of anybody. */
+/** The session of offline mode: a user is signed in from the start, and no requests are made. */
 export const createOfflineSession = (page: SessionPage = browserPage()): SessionService => {
-  // Nobody checks it. That there is one makes a 401 of the mocked backend mean what it means elsewhere.
+  // Nobody checks the token. Having one makes a 401 of the mock backend mean the same as elsewhere.
   const token = 'offline';
   return {
     start: () => {

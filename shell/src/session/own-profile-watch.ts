@@ -1,7 +1,7 @@
 /**
- * Keeps what the session says of the person true when they change it: whatever the API answers about the signed-in
- * person, on the profile's own page or after a change of it, is what the menu shows from then on. No remote has to
- * tell the shell, and no port is wider for it.
+ * Keeps the user shown in the menu up to date when they change their profile: it follows every API response about the
+ * signed-in user, whether it loads or changes the profile. No remote has to notify the shell, and no port needs more
+ * for it.
  */
 import * as z from 'zod/mini';
 import type { Http } from 'shared/http';
@@ -9,7 +9,7 @@ import type { Http } from 'shared/http';
 const path = '/self-service-api/user';
 const personSchema = z.object({ user: z.object({ userId: z.string(), email: z.string() }) });
 
-/** The client as it is, with an ear for answers about the signed-in person. */
+/** Wraps the client so that it observes responses about the signed-in user. */
 export const watchingOwnProfile = (
   http: Http,
   onPerson: (person: { readonly userId: string; readonly email: string }) => void,

@@ -1,19 +1,19 @@
 import { tabStorage } from '../browser/browser-storage.ts';
 
-/** The parts of the browser that signing in and out move. A port, so that tests need no real navigation. */
+/** The browser features that sign-in and sign-out use. A port, so that tests need no real navigation. */
 export interface SessionPage {
-  /** The page's address now. */
+  /** The page's current address. */
   address(): URL;
-  /** Changes the address shown, without loading anything. */
+  /** Changes the displayed address without loading anything. */
   showAddress(path: string): void;
-  /** Leaves the page for good, without leaving it in the history. */
+  /** Leaves the page and replaces its history entry. */
   replaceWith(address: string): void;
-  /** Leaves the page; 'back' leads to it again. */
+  /** Leaves the page; 'back' returns to it. */
   goTo(address: string): void;
   reload(): void;
-  /** Survives the redirect, ends with the tab. */
+  /** Survives the redirect; ends with the tab. */
   readonly storage: Storage;
-  /** Reaches the portal's other tabs; undefined where the browser has no such thing. */
+  /** Reaches the portal's other tabs; undefined when the browser does not support it. */
   readonly otherTabs: TabChannel | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Opens the portal's channel of that name. */
+/** Opens the portal's broadcast channel with this name. */
 export const openChannel = (name: string): TabChannel | undefined => {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel(name);

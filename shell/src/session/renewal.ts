@@ -1,13 +1,13 @@
 /**
- * Renews tokens by a request of our own. It is the one time that the refresh token is used while remotes run in the page,
- * and the OIDC library would use built-ins and objects that they can have changed by then (decision 35).
+ * Renews tokens with our own request. This is the only use of the refresh token while remotes run on the page, and the
+ * OIDC library would use built-ins and objects that remotes may have modified by then (decision 35).
  */
 import type { SigninResponse } from 'oidc-client-ts';
 import { keysAt, verifyIdToken } from './id-token.ts';
 import { requestTimeoutSeconds, type IdentityServer } from './identity-client.ts';
 import type { Tokens } from './token-keeper.ts';
 
-/** The tokens in an answer of the token endpoint. */
+/** The tokens in a response of the token endpoint. */
 export const tokensOf = (answer: SigninResponse, idToken: string): Tokens => ({
   accessToken: answer.access_token,
   idToken,
@@ -19,7 +19,7 @@ const refusals = ['invalid_grant', 'invalid_client', 'unauthorized_client', 'inv
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** What is used of the browser, as it is when this is called: before any remote is run. */
+/** The browser functions that renewal uses, captured at call time, before any remote runs. */
 const captureBuiltIns = () => {
   const { apply } = Reflect;
   const { parse } = JSON;
@@ -27,7 +27,7 @@ const captureBuiltIns = () => {
   const { text } = Response.prototype;
   const send = window.fetch.bind(window);
   const encode = encodeURIComponent;
-  /** `status` of an answer, and its members when it is an object: without a prototype, so that nobody is asked for it. */
+  /** `status` of a response, and its members if it is an object: without a prototype, so that nothing is inherited. */
   const post = async (address: string, body: string, signal: AbortSignal) => {
     const headers = { __proto__: null, 'content-type': 'application/x-www-form-urlencoded' };
     const init = { __proto__: null, method: 'POST', headers, body, signal };
@@ -39,18 +39,18 @@ const captureBuiltIns = () => {
 };
 
 export interface Renewal {
-  /** As it was found at the sign-in: what it says of itself later may come from somebody else. */
+  /** As found at sign-in: remotes could tamper with a later discovery. */
   readonly server: IdentityServer;
   readonly clientId: string;
-  /** Whom the first ID token was about. */
+  /** Subject of the first ID token. */
   readonly subject: string;
   readonly tokens: Tokens;
   readonly refreshToken: string;
 }
 
 /**
- * Makes the function that exchanges a refresh token for new tokens. It answers 'refused' when the server does not want
- * it any more, or gives an ID token that does not hold; it rejects when the server could not be reached.
+ * Creates the function that exchanges a refresh token for new tokens. It resolves with 'refused' when the server
+ * rejects the refresh token or returns an invalid ID token; it rejects when the server cannot be reached.
  */
 export const createRenewal = () => {
   const { encode, post, send } = captureBuiltIns();
@@ -90,7 +90,7 @@ export const createRenewal = () => {
       __proto__: null,
       accessToken,
       idToken,
-      // A server that does not rotate leaves the old refresh token in force.
+      // If the server does not rotate refresh tokens, the old one stays valid.
       refreshToken: textOrNone(answer['refresh_token']) ?? refreshToken,
       expiresAt: typeof seconds === 'number' ? askedAt + seconds * 1_000 : undefined,
     };

@@ -1,11 +1,11 @@
-/** Where a person goes after signing in: the address they came for, as long as it is one of the portal's pages. */
+/** Where the user goes after sign-in: the address they came for, if it is one of the portal's pages. */
 
 /** The application sub-path (NAV-001). */
 export const applicationPath = '/selvbetjening';
 
 const longest = 2_048;
 
-/** Pages that nobody wants to come back to (NAV-062). The root leads to the landing page anyway. */
+/** Pages not to return to (NAV-062). The root leads to the landing page anyway. */
 const neverReturnedTo = [
   '/',
   '/fejl',
@@ -15,11 +15,11 @@ const neverReturnedTo = [
   '/siden-er-midlertidigt-utilgaengelig',
 ];
 
-/** Blanks, control characters and the backslash that browsers read as a slash. */
+/** Whitespace, control characters, and the backslash, which browsers read as a slash. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unsafeCharacter = /[\u0000-\u0020\\\u007f-\u009f]/;
 
-/** Written as a code they would be read differently by the next one who decodes: slash, backslash, dot, percent. */
+/** Percent codes that the next decoder would read differently: slash, backslash, dot, percent, control characters. */
 const unsafeCode = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i;
 
 const parsed = (candidate: string, origin: string): URL | undefined => {
@@ -32,8 +32,8 @@ const parsed = (candidate: string, origin: string): URL | undefined => {
 };
 
 /**
- * The path below the application that a candidate stands for, or undefined for the landing page. `candidate` is
- * path, query and fragment of an address of the portal, as it was saved; anything else is refused.
+ * The path below the application for a candidate, or undefined for the landing page. `candidate` is path, query and
+ * fragment of a portal address, as it was saved; anything else is refused.
  */
 export const safeReturnPath = (candidate: unknown, origin: string): string | undefined => {
   if (typeof candidate !== 'string' || candidate.length > longest || unsafeCharacter.test(candidate))
@@ -41,11 +41,11 @@ export const safeReturnPath = (candidate: unknown, origin: string): string | und
   const url = parsed(candidate, origin);
   if (url?.origin !== origin) return undefined;
   const { pathname } = url;
-  // The parser would have resolved '..' and the like: then it is not the address that was saved.
+  // The parser would have resolved '..' and the like, so this is not the address that was saved.
   if (!candidate.startsWith(pathname) || !pathname.startsWith(`${applicationPath}/`)) return undefined;
   if (pathname.includes('//') || unsafeCode.test(pathname)) return undefined;
   const path = pathname.slice(applicationPath.length);
   if (neverReturnedTo.includes(path.length > 1 ? path.replace(/\/$/, '') : path)) return undefined;
-  // A query with `scope` would be taken for the answer of the identity server.
+  // A query with `scope` would be taken for a response of the identity server.
   return path + (url.searchParams.has('scope') ? '' : url.search) + url.hash;
 };

@@ -1,6 +1,6 @@
 /**
- * Signing in and out with OpenID Connect: authorization code with PKCE, tokens in memory only. The identity server
- * is spoken to through `oidc-client-ts`; what that library leaves open is closed in the files beside this one.
+ * Sign-in and sign-out with OpenID Connect: authorization code with PKCE, tokens in memory only. It talks to the
+ * identity server through `oidc-client-ts`; the files next to this one add the checks that the library leaves out.
  */
 import type { OidcClient } from 'oidc-client-ts';
 import type { UserInfo } from 'shared/contracts/user-info';
@@ -20,60 +20,63 @@ import { readUserInfo } from './user-info.ts';
 export interface SessionServiceOptions {
   readonly auth: AuthSettings;
   readonly postLogoutRedirectUrl: string;
-  /** AUTH-018: the toggle that makes people with a segment type their password anew, once in a tab. */
+  /** AUTH-018: the toggle that makes users with a segment enter their password again, once per tab. */
   readonly freshLoginForced: () => Promise<boolean>;
-  /** The first calls with a token, beside what is left of the sign-in. */
+  /** The first calls with a token, made in parallel with the rest of the sign-in. */
   readonly firstCalls?: FirstCalls;
-  /** The browser; tests give their own. */
+  /** The browser; tests pass their own. */
   readonly page?: SessionPage;
 }
 
 export interface FirstCalls {
-  /** Called when the ID token is known to hold. Where they go is that of {@link SignedInPerson}. */
+  /** Called once the ID token is verified. `returnPath` is that of {@link SignedInPerson}. */
   ask(accessToken: string, returnPath: string | undefined): void;
-  /** Called when nobody is signed in after all, or any more: no answer counts. */
+  /** Called when nobody is signed in after all, or no longer: responses are discarded. */
   drop(): void;
 }
 
 export interface SignedInPerson {
   readonly userInfo: UserInfo;
-  /** Where they wanted to go, below the application sub-path; undefined stands for the landing page (NAV-062). */
+  /** Where the user wanted to go, below the application sub-path; undefined means the landing page (NAV-062). */
   readonly returnPath: string | undefined;
 }
 
-/** What a public page wants of the sign-in it leads to. */
+/** Options of a sign-in that a public page starts. */
 export interface SignInWish {
-  /** Shown in the sign-in page's field. */
+  /** Prefilled on the sign-in page. */
   readonly email: string;
-  /** Asks for the password also when somebody is signed in already: it may be somebody else. */
+  /** Asks for the password even when somebody is signed in already: it may be another user. */
   readonly isFresh?: boolean;
-  /** Comes back to the page's own address, not to the landing page. */
+  /** Returns to the page's own address, not to the landing page. */
   readonly comesBack?: boolean;
 }
 
 export interface SessionService {
   /**
    * Signs in. Leaves the page for the identity server and never settles, or, on the redirect back, resolves with the
-   * person. Rejects with an AuthenticationError. What can be asked for is asked for at once, but the page is not left
-   * before `mayLeave`.
+   * user. Rejects with an AuthenticationError. Requests start at once, but the page is not left before `mayLeave`
+   * resolves.
    */
   start(mayLeave?: Promise<unknown>): Promise<SignedInPerson>;
-  /** The access token as it is; undefined while nobody is signed in. */
+  /** The current access token; undefined while nobody is signed in. */
   accessToken(): string | undefined;
-  /** The same, renewed first when it would not survive the next call. */
+  /** The same, renewed first when it is about to expire. */
   usableAccessToken(): Promise<string | undefined>;
-  /** For the login-expired dialog: a new sign-in that comes back to this address. Rejects like `start`. */
+  /** For the login-expired dialog: a new sign-in that returns to this address. Rejects like `start`. */
   signInAgain(): Promise<never>;
-  /** A sign-in that a public page leads to. Rejects like `start`. */
+  /** A sign-in started by a public page. Rejects like `start`. */
   signInAs(wish: SignInWish): Promise<never>;
   /**
    * Leaves for the end-session endpoint (AUTH-026). Rejects after 20 seconds, or at once when the identity server
-   * cannot be reached (AUTH-028); the person is still signed in then.
+   * cannot be reached (AUTH-028); the user is still signed in then.
    */
   signOut(): Promise<never>;
-  /** Called when another tab has signed out, just before this one goes to the confirmation. Answers the way to stop. */
+  /**
+   * Called when another tab has signed out, just before this one goes to the confirmation page. Returns the function to
+   * unsubscribe.
+   */
   onSignedOutElsewhere(listener: () => void): () => void;
-  /** Lets go of the browser and of the tokens: nobody is signed in, whatever was answered. */
+  /** Removes the browser listeners and drops the tokens: nobody is signed in, whatever response is still to come. */
   close(): void;
 }
 
@@ -82,15 +85,15 @@ const signOutTimeoutMs = 20_000;
 const signedOutMessage = 'signed-out';
 const confirmationPath = `${applicationPath}/logud-bekraeftelse`;
 
-/** Keeps only the message: an error of the library holds the code and the verifier it sent. */
+/** Keeps only the message: an error of the library contains the code and the verifier. */
 const loginFailed = (error: unknown): AuthenticationError => {
   const reason = messageOf(error);
-  // oxlint-disable-next-line no-console -- whoever connects an identity server finds the reason nowhere else
+  // oxlint-disable-next-line no-console -- the only place where someone connecting an identity server finds the reason
   console.warn(`Sign-in failed. ${reason}`);
   return new AuthenticationError(undefined, new Error(reason));
 };
 
-/** Builds the page's one session, and sets up all it listens to before anybody is signed in. */
+/** Creates the page's only session, and registers its listeners before anybody is signed in. */
 export const createSessionService = (options: SessionServiceOptions): SessionService => {
   const { auth, postLogoutRedirectUrl, freshLoginForced, firstCalls, page = browserPage() } = options;
   const marks = createTabMarks(page.storage);
@@ -119,8 +122,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
   };
 
   const comeBack = async (answeredAt: URL): Promise<SignedInPerson> => {
-    // At once: neither a reload nor a log entry shall find the code, and it is good for one try only.
-    // In pre-production the answer comes to the origin's root, which is not a page of ours.
+    // Immediately: neither a reload nor a log entry may contain the code, and it is valid once only. In pre-production
+    // the response comes to the origin's root, which is not a page of ours.
     const { pathname } = answeredAt;
     page.showAddress(pathname.startsWith(`${applicationPath}/`) ? pathname : `${applicationPath}/`);
     const client = createIdentityClient({ ...clientOptions, metadata: await keptDiscovery(auth) });
@@ -155,7 +158,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
 
   const leaveForSignOut = async (): Promise<never> => {
     const client = createIdentityClient({ ...clientOptions, timeoutSeconds: signOutTimeoutMs / 1_000 });
-    // A new client asks the server anew: better to hear now that it is gone than on the browser's own error page.
+    // A new client fetches the discovery document again: if the server is down, better find out now than on the
+    // browser's own error page.
     await client.metadataService.getMetadata();
     const request = await client.createSignoutRequest(
       idTokenHint === undefined ? {} : { id_token_hint: idTokenHint },
@@ -174,7 +178,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     for (const listener of [...signedOutListeners]) listener();
     page.replaceWith(confirmationPath);
   });
-  // Told here, where the sign-out has succeeded, and not where it began: it may be called off on the way.
+  // Notify the other tabs here, after the sign-out succeeded, and not where it started: it may be cancelled on the way.
   if (page.address().pathname === confirmationPath && marks.takeSignOut())
     page.otherTabs?.send(signedOutMessage);
 

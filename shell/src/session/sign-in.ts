@@ -5,16 +5,16 @@ import { discover, hasBegun, messageOf, type IdentityServer } from './identity-c
 import type { SessionPage } from './page.ts';
 import type { TabMarks } from './tab-marks.ts';
 
-/** What travels with a sign-in, in the state that only this tab can read. */
+/** The state of a sign-in, which only this tab can read. */
 const stateSchema = z.object({
-  /** Path, query and fragment of the address to come back to. */
+  /** Path, query and fragment of the address to return to. */
   returnTo: z.optional(z.string()),
-  /** The person was asked to type their password anew. */
+  /** The user was asked to enter their password again. */
   isFresh: z.optional(z.boolean()),
 });
 export type SignInState = z.infer<typeof stateSchema>;
 
-/** An answer of the identity server whose ID token has been verified. */
+/** A response of the identity server with a verified ID token. */
 export interface VerifiedSignIn {
   readonly answer: SigninResponse;
   readonly idToken: string;
@@ -24,7 +24,7 @@ export interface VerifiedSignIn {
 }
 
 /**
- * Whether an address is the server's answer: a code or an error, with a state that this tab has begun a sign-in with
+ * Whether an address is the server's response: a code or an error, with the state of a sign-in that this tab started
  * (RFC 6749), or anything with a scope (AUTH-009). See docs/decisions/0034-sign-in-by-the-standard.md.
  */
 export const isRedirectBack = ({ searchParams }: URL, storage: Storage): boolean => {
@@ -35,7 +35,7 @@ export const isRedirectBack = ({ searchParams }: URL, storage: Storage): boolean
   );
 };
 
-/** What the server said against it, without what was sent to it: an error of the library holds that. */
+/** The server's error, without the request, which an error of the library contains. */
 const refusalOf = (error: unknown): string =>
   error instanceof ErrorResponse && error.error !== null && error.error !== error.message
     ? `${error.error}, ${error.message}`
@@ -50,9 +50,9 @@ interface Leaving {
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
- * Leaves for the authorization server (AUTH-011). Rejects, without leaving, when the server is not one we trust, when
- * the state cannot be stored, or when the tab goes in circles. The page is not left before `mayLeave`. `loginHint` is the
- * e-mail that the sign-in page shows.
+ * Leaves for the authorization server (AUTH-011). Rejects, without leaving, when the server is not trusted, the state
+ * cannot be stored, or the tab is in a redirect loop. The page is not left before `mayLeave` resolves. `loginHint` is
+ * the e-mail shown on the sign-in page.
  */
 export const leaveForSignIn = async (
   client: OidcClient,
@@ -75,7 +75,7 @@ export const leaveForSignIn = async (
   return never();
 };
 
-/** RFC 9207: an answer that names its sender has to come from the server we asked. */
+/** RFC 9207: a response that names its issuer must come from the server we asked. */
 const checkSender = (answeredAt: URL, issuer: string, isRequired: boolean): void => {
   const sender = answeredAt.searchParams.get('iss');
   if (sender === null ? isRequired : sender !== issuer)
@@ -88,7 +88,7 @@ export const finishSignIn = async (client: OidcClient, answeredAt: URL): Promise
   checkSender(answeredAt, server.issuer, server.namesItselfInAnswers);
   const askedAt = Date.now();
   const keys = keysAt(server.keysAddress);
-  // Beside the tokens. Where they cannot be had they are asked for once more, when they are needed.
+  // In parallel with the tokens. If this fails, the keys are fetched again when they are needed.
   keys.reload().catch(() => undefined);
   const answer = await client.processSigninResponse(answeredAt.href).catch((error: unknown) => {
     throw new Error(`The answer gave no tokens: ${refusalOf(error)}.`);

@@ -1,19 +1,18 @@
 /**
- * What a tab has to remember over a redirect. Marks are a help, not a lock: where storage is full or closed, they
- * are simply not there.
+ * What a tab has to remember across a redirect. Best effort: when storage is full or blocked, the marks are missing.
  */
 export interface TabMarks {
-  /** Notes a redirect to the identity server. */
+  /** Records a redirect to the identity server. */
   redirected(): void;
-  /** True when the tab has been sent away so often lately that something goes in circles. */
+  /** True when the tab has been redirected so often lately that it must be in a loop. */
   goesInCircles(): boolean;
   signedIn(): void;
-  /** This person has typed their password anew in this tab, as the toggle asks. */
+  /** This user has entered their password again in this tab, as the toggle requires. */
   freshLoginDone(userId: string): void;
   hasFreshLogin(userId: string): boolean;
   signOutStarted(): void;
   signOutFailed(): void;
-  /** True once after a sign-out that this tab began. */
+  /** True once after a sign-out that this tab started. */
   takeSignOut(): boolean;
 }
 

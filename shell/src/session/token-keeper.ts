@@ -1,10 +1,10 @@
 /**
- * Keeps the tokens, in memory and nowhere else, and renews the access token before it expires.
+ * Keeps the tokens, in memory only, and renews the access token before it expires.
  *
- * Renewal uses the refresh token. The other silent way, `prompt=none` in a hidden frame, is closed on purpose: our
- * policy allows no frames, the identity server allows nobody to frame it, and browsers that keep third-party
- * cookies away would answer 'login_required' anyway. A server that grants no refresh token therefore means that the
- * access token runs out, the next call gets a 401, and the login-expired dialog asks the person to log in again.
+ * Renewal uses the refresh token. The other silent way, `prompt=none` in a hidden iframe, is ruled out on purpose: our
+ * policy allows no frames, the identity server forbids framing, and browsers that block third-party cookies would get
+ * 'login_required' anyway. If the server grants no refresh token, the access token expires, the next call gets a 401,
+ * and the login-expired dialog asks the user to log in again.
  */
 export interface Tokens {
   readonly accessToken: string;
@@ -14,21 +14,24 @@ export interface Tokens {
   readonly expiresAt: number | undefined;
 }
 
-/** Answers new tokens; 'refused' when the refresh token is worth nothing any more. Rejects when it may be tried again. */
+/**
+ * Resolves with new tokens, or with 'refused' when the refresh token is no longer valid. Rejects when it may be
+ * retried.
+ */
 export type Renew = (refreshToken: string, tokens: Tokens) => Promise<Tokens | 'refused'>;
 
 export interface TokenKeeper {
   keep(tokens: Tokens): void;
-  /** The tokens as they are, expired or not. */
+  /** The current tokens, expired or not. */
   current(): Tokens | undefined;
-  /** An access token good for the next call: renewed first when it is about to expire or has expired. */
+  /** An access token valid for the next call: renewed first when it is about to expire or has expired. */
   usableAccessToken(): Promise<string | undefined>;
   drop(): void;
 }
 
-/** Renewed this long before the end, so that a short outage goes unnoticed. */
+/** How long before expiry it is renewed, so that a short outage goes unnoticed. */
 const renewBeforeMs = 60_000;
-/** A call waits for a new token only when the old one would not survive it. */
+/** A call waits for a new token only when the old one expires within this time. */
 const tooLateMs = 10_000;
 const againAfterMs = 5_000;
 const waitAtMostMs = 8_000;
@@ -50,14 +53,14 @@ export const createTokenKeeper = (renew: Renew): TokenKeeper => {
 
   const keep = (next: Tokens): void => {
     tokens = next;
-    // A token that lives shorter than the head start is renewed at half its life.
+    // A token whose lifetime is shorter than that is renewed at half of what remains.
     schedule(Math.max(remaining() - renewBeforeMs, remaining() / 2));
   };
 
   const renewOnce = async (asked: Tokens, refreshToken: string): Promise<void> => {
     try {
       const answer = await renew(refreshToken, asked);
-      // Signed out, or signed in anew, while the answer was under way.
+      // Signed out, or signed in again, while the request was in progress.
       if (tokens !== asked) return;
       if (answer === 'refused') tokens = { ...asked, refreshToken: undefined };
       else keep(answer);
@@ -66,7 +69,7 @@ export const createTokenKeeper = (renew: Renew): TokenKeeper => {
     }
   };
 
-  /** One at a time: a refresh token that is used twice costs the whole sign-in. */
+  /** One at a time: using a refresh token twice revokes the whole sign-in. */
   const renewed = (): Promise<void> => {
     const asked = tokens;
     if (asked?.refreshToken === undefined) return Promise.resolve();

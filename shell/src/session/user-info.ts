@@ -9,11 +9,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const memberOf = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** A claim by its name, which may have dots of its own, or by the path to it. */
+/** A claim by its name, which may itself contain dots, or by its path. */
 const claimAt = (claims: unknown, path: string): unknown =>
   memberOf(claims, path) ?? path.split('.').reduce(memberOf, claims);
 
-/** Roles by customer: a list as agreed, or an object such as `{ "1001": "Admin" }` or `{ "1001": ["Admin"] }`. */
+/** Roles by customer: the agreed list, or an object such as `{ "1001": "Admin" }` or `{ "1001": ["Admin"] }`. */
 const rolesIn = (claim: unknown): unknown =>
   isObject(claim)
     ? Object.entries(claim).map(([customer_id, role]) => ({
@@ -22,7 +22,7 @@ const rolesIn = (claim: unknown): unknown =>
       }))
     : claim;
 
-/** What a server tells of the person, under the names that the portal reads. */
+/** The server's claims about the user, under the names that the portal reads. */
 const asAgreed = (told: unknown, names: ClaimNames = {}): unknown => ({
   sub: memberOf(told, 'sub'),
   email: claimAt(told, names.email ?? 'email'),
@@ -33,14 +33,14 @@ const asAgreed = (told: unknown, names: ClaimNames = {}): unknown => ({
 interface UserInfoRequest {
   readonly address: string;
   readonly accessToken: string;
-  /** Whom the ID token is about. */
+  /** Subject of the ID token. */
   readonly subject: string;
   readonly claims: ClaimNames | undefined;
 }
 
 /**
- * The user-info call (AUTH-012, AUTH-016). Rejects for any answer that breaks its contract, one without
- * `customer_roles` among them (AUTH-017), and for one about somebody else.
+ * The user-info call (AUTH-012, AUTH-016). Rejects any response that breaks the contract, including one without
+ * `customer_roles` (AUTH-017), and one about another subject.
  */
 export const readUserInfo = async (request: UserInfoRequest): Promise<UserInfo> => {
   const response = await fetch(request.address, {

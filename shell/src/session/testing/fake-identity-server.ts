@@ -1,4 +1,4 @@
-/** An identity server for tests: real keys and real checks of what the portal sends, no network. */
+/** An identity server for tests: real keys and real checks of the portal's requests, no network. */
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
 export const issuer = 'https://login.example';
@@ -17,7 +17,7 @@ const base64url = (bytes: ArrayBuffer): string =>
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
 export class FakeIdentityServer {
-  /** Changes to what the server tells; set in a test before it asks. */
+  /** Overrides of the server's responses; set in a test before the request. */
   discovery: Record<string, unknown> = {};
   claims: Record<string, unknown> = {};
   userInfo: Record<string, unknown> | undefined = {
@@ -29,11 +29,11 @@ export class FakeIdentityServer {
   userInfoStatus = 200;
   grantsRefresh = true;
   isDown = false;
-  /** Seconds that the server's clock is ahead of the page's. */
+  /** Seconds by which the server's clock is ahead of the page's. */
   clockAhead = 0;
   signingKey: CryptoKey;
   algorithm = 'ES256';
-  /** Whether it sends `scope` back with the code, as the specification of the portal has it. */
+  /** Whether it returns `scope` with the code, as the portal's specification says. */
   echoesScope = true;
   readonly calls: { url: string; body: URLSearchParams; authorization: string | null }[] = [];
   #publicKey: CryptoKey;
@@ -49,7 +49,7 @@ export class FakeIdentityServer {
     return new FakeIdentityServer(await generateKeyPair('ES256', { extractable: true }));
   }
 
-  /** What a person who types their password does: turns the address they were sent to into the one they come back to. */
+  /** What a user does who enters their password: turns the address they were sent to into the one they return to. */
   signIn(sentTo: string): URL {
     const { searchParams } = new URL(sentTo);
     this.#count += 1;
@@ -66,7 +66,7 @@ export class FakeIdentityServer {
     return back;
   }
 
-  /** Stands in for the page's own fetch. */
+  /** Replaces the page's own fetch. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const body = new URLSearchParams(await request.clone().text());
@@ -81,7 +81,7 @@ export class FakeIdentityServer {
     return json({ error: 'not_found' }, 404);
   };
 
-  /** Signs by another algorithm from now on. */
+  /** Signs with another algorithm from now on. */
   async signBy(algorithm: string): Promise<void> {
     const keys = await generateKeyPair(algorithm, { extractable: true });
     this.algorithm = algorithm;

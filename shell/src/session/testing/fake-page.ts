@@ -1,6 +1,6 @@
 import type { SessionPage, TabChannel } from '../page.ts';
 
-/** Tabs of one browser: what one sends, the others hear. */
+/** Tabs of one browser: each receives what the others send. */
 export const createFakeTabs = (): (() => TabChannel) => {
   const tabs: { listeners: ((message: unknown) => void)[] }[] = [];
   return () => {
@@ -17,14 +17,14 @@ export const createFakeTabs = (): (() => TabChannel) => {
 };
 
 export interface FakePage extends SessionPage {
-  /** Resolves with the address the page is left for. */
+  /** Resolves with the address the page navigates away to. */
   left(): Promise<string>;
   readonly shown: string[];
-  /** The page as the person comes back to it: same tab, same storage, another address. */
+  /** The page as the user returns to it: same tab, same storage, another address. */
   arrivingAt(address: URL | string, otherTabs?: TabChannel): FakePage;
 }
 
-/** A page that goes nowhere and tells where it would have gone. */
+/** A page that does not navigate but reports where it would have gone. */
 export const createFakePage = (
   address: URL | string,
   storage: Storage = window.sessionStorage,

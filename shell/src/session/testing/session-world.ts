@@ -1,4 +1,4 @@
-/** What the tests of the session share: one identity server, and the way to it and back. */
+/** Shared setup of the session tests: one identity server, and the redirect to it and back. */
 import type { AuthSettings } from 'shared/settings/public-settings';
 import type { AuthenticationError } from 'shared/errors/portal-error';
 import { createSessionService, type SessionService } from '../session-service.ts';
@@ -8,19 +8,19 @@ import { FakeIdentityServer, issuer } from './fake-identity-server.ts';
 export const origin = 'https://portal.example';
 export const root = `${origin}/selvbetjening/`;
 
-/** Anew for each test. */
+/** Reset for each test. */
 export const world: {
   identity: FakeIdentityServer;
   isFreshLoginForced: boolean;
   said: string[];
   firstCalls: string[];
 } = {
-  // Replaced before the first test by one that has made its keys.
+  // Replaced before the first test by one with keys.
   identity: Object.create(FakeIdentityServer.prototype) as FakeIdentityServer,
   isFreshLoginForced: false,
-  /** What a developer finds in the console. */
+  /** Console output. */
   said: [],
-  /** What became of the first calls: who asked for them and where they go, or 'dropped'. */
+  /** What became of the first calls: who they were made for and the return path, or 'dropped'. */
   firstCalls: [],
 };
 const services: SessionService[] = [];
@@ -50,13 +50,13 @@ export const sessionOn = (page: FakePage, settings: Partial<AuthSettings> = {}):
   return service;
 };
 
-/** Opens an address, is sent away, and answers the address of the authorization server. */
+/** Opens an address, gets redirected, and resolves with the address at the authorization server. */
 export const sentAway = async (page: FakePage, settings?: Partial<AuthSettings>): Promise<URL> => {
   void sessionOn(page, settings).start();
   return new URL(await page.left());
 };
 
-/** Opens an address and signs in: the page and session one comes back to. */
+/** Opens an address and signs in: returns the page and session after the redirect back. */
 export const cameBack = async (
   address: string,
   tabs?: ReturnType<typeof createFakeTabs>,
