@@ -1,12 +1,12 @@
-/** Which route pattern an address belongs to. */
+/** Finds the route pattern that matches an address. */
 import { matchPath } from 'shared/router';
 
 const parametersIn = (pattern: string): number =>
   pattern.split('/').filter(part => part.startsWith(':')).length;
 
 /**
- * The pattern that fits `path` with the fewest parameters, so that `abonnementer/opret-abonnement` is not taken
- * for a subscription, in whatever order a remote lists them. Both are relative to the customer.
+ * The pattern that matches `path` with the fewest parameters, so that `abonnementer/opret-abonnement` is not taken for
+ * a subscription, whatever the order in which a remote lists them. Both are relative to the customer.
  */
 export const bestPattern = (patterns: readonly string[], path: string): string | undefined =>
   patterns

@@ -1,10 +1,10 @@
-/** Where a person goes when the customer changes and the page stays. */
+/** The address to go to when the user switches customer. */
 import { bestPattern } from './best-pattern.ts';
 
 /**
- * The address for another customer (MENU-020). The route is kept; where it names something of the old
- * customer (a subscription, an invoice), the area's overview is opened instead, since the other customer has
- * no such thing. Search parameters are dropped: filters name the old customer's accounts.
+ * The address for another customer (MENU-020). The route is kept; if it contains a record of the old customer (a
+ * subscription, an invoice), the area's overview opens instead, since the other customer has no such record. Search
+ * parameters are dropped: filters refer to the old customer's accounts.
  *
  * `patterns` are the route patterns of all areas, relative to the customer.
  */

@@ -1,15 +1,15 @@
 /**
- * What no page needs before somebody asks: dialogs, half of the kit's overlay code, and the bell with its drawer stay out
- * of the first load. They are fetched once the page is idle, so that they are there when the network is not; and after
- * them what the areas begin with.
+ * Lazy components that no page needs at first: dialogs, half of the kit's overlay code, and the bell with its drawer
+ * are not in the first load. They load once the page is idle, so that they also work without a network later; after
+ * them the first pages of the areas are prefetched.
  */
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 const loadSignInDialogs = () => import('../layout/sign-in-dialogs.lazy.tsx');
 
 /**
- * Drawn at once where its code has come already: React leaves the place of a `lazy` component empty for up to 300 ms,
- * also where there is nothing to wait for.
+ * Renders synchronously once its code is loaded: React leaves a `lazy` component empty for up to 300 ms even when there
+ * is nothing to wait for.
  */
 const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let come: ComponentType<Props> | undefined;
@@ -33,7 +33,10 @@ const [Confirm, preloadConfirm] = late(async () => (await import('shared/ui/conf
 
 export { Expired as ExpiredDialog, Confirm as ConfirmDialog };
 
-/** Comes by itself, and not before the page is idle. Nobody has asked for it: without its code its place stays empty. */
+/**
+ * Loads by itself once the page is idle. The user has not asked for it, so it renders nothing if its code fails to
+ * load.
+ */
 const whenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     idle.then(load).then(
@@ -52,7 +55,10 @@ export const AreasAhead = whenIdle(async () => {
   return (await import(/* webpackChunkName: "later" */ '../menu/areas-ahead.lazy.tsx')).AreasAhead;
 });
 
-/** Says that the page is idle: fetches the dialogs without drawing them. A failure is left to the moment one is needed. */
+/**
+ * Signals that the page is idle and loads the dialogs without rendering them. A failure is reported when a dialog is
+ * needed.
+ */
 export const preloadDialogs = async (): Promise<void> => {
   begin(undefined);
   await Promise.allSettled([preloadExpired(), preloadConfirm()]);

@@ -1,4 +1,4 @@
-/** Asks whether somebody is still there, before a sign-in ends that nobody uses (WCAG 2.2.1). */
+/** Asks whether the user is still there before an idle session ends (WCAG 2.2.1). */
 import { useEffect, useState } from 'react';
 import { profileAnswer } from 'shared/contracts/profile';
 import { useHttp } from 'shared/http';
@@ -19,7 +19,9 @@ interface WatchedProps extends SignedIn {
   readonly idleLimit: IdleLimit;
 }
 
-/** @returns the milliseconds that are left, once a person has to be asked, and the way to say that they are there */
+/**
+ * @returns the milliseconds left once the user has to be asked, and the function to report that they are there
+ */
 const useIdleWatch = ({ idleLimit, expiry }: WatchedProps, call: () => Promise<unknown>) => {
   const [leftMs, setLeftMs] = useState<number>();
   useEffect(() => {
@@ -31,7 +33,7 @@ const useIdleWatch = ({ idleLimit, expiry }: WatchedProps, call: () => Promise<u
     const timer = setInterval(watch.check, checkEveryMs);
     window.addEventListener('keydown', watch.touch, true);
     window.addEventListener('pointerdown', watch.touch, true);
-    // Timers sleep where nobody looks.
+    // Timers are throttled in hidden tabs.
     document.addEventListener('visibilitychange', watch.check);
     watch.check();
     return () => {
@@ -57,7 +59,7 @@ const Watched = (props: WatchedProps) => {
   const { leftMs, stay } = useIdleWatch(props, call);
   const [pending, setPending] = useState<'stay' | 'sign-out'>();
   const [hasFailed, setHasFailed] = useState(false);
-  // Another tab may have closed it: what failed was said of the question that is gone.
+  // Another tab may have closed the warning: the failure belonged to it.
   if (leftMs === undefined && hasFailed) setHasFailed(false);
   const press = (what: 'stay' | 'sign-out', act: () => Promise<void>) => () => {
     setPending(what);

@@ -1,29 +1,29 @@
 /**
- * Knows when a sign-in ends that nobody uses. The server counts from the last call, whichever tab made it; somebody who
- * types or presses uses it as well, so that tells the server.
+ * Tracks when an idle session ends. The server counts from the last call of any tab; typing or clicking also counts as
+ * use, so a call is made then to tell the server.
  */
 import type { IdleLimit } from '../portal/portal.ts';
 import type { TabChannel } from '../session/page.ts';
 
 interface IdleWatchOptions extends IdleLimit {
-  /** Calls the API, so that the sign-in goes on. */
+  /** Calls the API to keep the session alive. */
   readonly call: () => Promise<unknown>;
-  /** Told how many milliseconds are left, once a person has to be asked; undefined when there is nothing to ask. */
+  /** Called with the milliseconds left once the user has to be asked; with undefined when there is nothing to ask. */
   readonly ask: (leftMs: number | undefined) => void;
-  /** The sign-in has ended. */
+  /** The session has ended. */
   readonly onEnd: () => void;
   readonly otherTabs: TabChannel | undefined;
 }
 
 export interface IdleWatch {
-  /** Somebody has typed or pressed. */
+  /** The user has typed or clicked. */
   readonly touch: () => void;
-  /** Call now and then. */
+  /** Call at intervals. */
   readonly check: () => void;
 }
 
 const maxWarningMs = 5 * 60_000;
-/** The server knows the last call to the minute: it may end the sign-in so much earlier. */
+/** The server records the last call to the minute, so it may end the session that much earlier. */
 const notedWithinMs = 60_000;
 
 export const createIdleWatch = ({

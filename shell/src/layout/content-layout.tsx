@@ -1,4 +1,4 @@
-/** The column that pages of the default layout stand in. */
+/** The column for pages with the default layout. */
 import { Fragment } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { Outlet } from 'shared/router';
@@ -8,7 +8,7 @@ export const ContentLayout = () => {
   const { customer } = useCurrentCustomer();
   return (
     <main id="main-content" className={styles.content} tabIndex={-1}>
-      {/* What a page remembers belongs to one customer: another one begins afresh. */}
+      {/* A page's state belongs to one customer: it is reset when the customer changes. */}
       <Fragment key={customer.id}>
         <Outlet />
       </Fragment>

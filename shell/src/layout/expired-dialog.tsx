@@ -1,4 +1,4 @@
-/** The dialog of an expired sign-in (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
+/** The dialog for an expired session (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
 import { useEffect, useState } from 'react';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
@@ -9,7 +9,7 @@ import { expiredDialogTexts as texts } from './expired-dialog-texts.ts';
 export const ExpiredDialog = ({ signInAgain }: Pick<SignedIn, 'signInAgain'>) => {
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  // The browser asks before what is not saved is left: whoever stays may press again, once it has been answered.
+  // The browser asks before unsaved input is lost. If the user chooses to stay, the button is enabled again.
   useEffect(() => {
     const whenAsked = ({ defaultPrevented }: BeforeUnloadEvent) => {
       if (defaultPrevented)

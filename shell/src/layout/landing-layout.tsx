@@ -1,4 +1,4 @@
-/** The landing page's own layout (SHL-018): one line that greets the company, and room for the page below it. */
+/** The landing page's own layout (SHL-018): a greeting line for the company, and the page below it. */
 import { Fragment, useRef } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { Outlet } from 'shared/router';
@@ -28,7 +28,7 @@ export const LandingLayout = () => {
         ) : null}
       </div>
       <div className={styles.content}>
-        {/* What a page remembers belongs to one customer: another one begins afresh. */}
+        {/* A page's state belongs to one customer: it is reset when the customer changes. */}
         <Fragment key={customer.id}>
           <Outlet />
         </Fragment>

@@ -1,4 +1,4 @@
-/** The frame while nothing is known of the customer yet: top bar and a column, no menu. */
+/** The frame while the customer is loading: top bar and a column, no menu. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import content from './content-layout.module.css';
 import { focusContent } from './focus-content.ts';
@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx';
 
 export const LoadingFrame = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
-  // Whoever tried again here goes on in the page that takes this one's place.
+  // If the user pressed retry here, focus moves on to the page that replaces this one.
   useLayoutEffect(() => {
     const element = main.current;
     return () => {

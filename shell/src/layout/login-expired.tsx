@@ -1,4 +1,4 @@
-/** Opens a dialog when the sign-in has expired, and asks before one ends that nobody uses. */
+/** Opens a dialog when the session has expired, and a warning before an idle one ends. */
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { usePortal, type SignedIn } from '../portal/portal.ts';

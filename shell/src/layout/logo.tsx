@@ -9,7 +9,7 @@ export const Logo = () => (
       <circle cx="7.500" cy="13" r="3" />
       <circle cx="24.500" cy="9.500" r="3" />
     </svg>
-    {/* The space: as read, it is two words, and the link around it is called by them. */}
+    {/* The space makes it two words for screen readers, and in the accessible name of the link around it. */}
     <span className={styles.name}>lyng</span> <span className={styles.area}>erhverv</span>
   </span>
 );

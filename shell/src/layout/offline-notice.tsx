@@ -1,4 +1,4 @@
-/** Says that there is no network, for as long as there is none: what fails meanwhile is tried again after. */
+/** Shown while there is no network: failed requests are retried when it is back. */
 import { useSyncExternalStore } from 'react';
 import { AttentionBar } from 'shared/ui/attention-bar';
 import { layoutTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-/** Says for as long as it is so that this tab tries one remote in place of what everybody runs, and ends it. */
+/** Shown while this tab overrides a remote; resets the override. */
 import { useStore } from 'zustand';
 import { Button } from 'shared/ui/button';
 import { usePortal } from '../portal/portal.ts';

@@ -1,4 +1,4 @@
-/** Stands where a page is on its way. */
+/** Placeholder for a page that is loading. */
 import { Skeleton } from 'shared/ui/skeleton';
 import { layoutTexts } from './texts.ts';
 
@@ -10,7 +10,7 @@ export const pageShape = (
 );
 
 export const PageSkeleton = () => (
-  // Its heading is none to go to: see page-frame.tsx.
+  // Focus skips this heading: see page-frame.tsx.
   <div aria-busy="true">
     <h1 className="visually-hidden">{layoutTexts.pageOnItsWay}</h1>
     {pageShape}

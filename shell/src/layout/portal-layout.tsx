@@ -1,4 +1,4 @@
-/** The frame around every page of a customer: banner, top bar, side menu where the route asks for it (SHL-015). */
+/** The frame around every page of a customer: banner, top bar, and the side menu if the route asks for it (SHL-015). */
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation, useMatches } from 'shared/router';
 import { useCurrentCustomer } from 'shared/customers';
@@ -15,10 +15,10 @@ import { InformationBanner } from './information-banner.tsx';
 import styles from './portal-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Above this the menu is a rail beside the content and opens at start. */
+/** Above this width the menu is a rail beside the content and is open by default. */
 const railQuery = '(width > 63.9375em)';
 
-/** Where pages lead that failed, or whose record is not there. */
+/** The links offered by pages that failed or whose record does not exist. */
 const useOwnWaysOn = (): readonly [WaysOn, RefObject<OpenSearch | null>] => {
   const { hasContract } = useCurrentCustomer().customer;
   const { pathname: side } = useLocation();
@@ -62,7 +62,7 @@ export const PortalLayout = () => {
   };
   useCloseOutside(isPanelOpen, [frame, toggle], closePanel);
 
-  // Escape closes the menu wherever focus is (MENU-021); a selector or dialog in it keeps its own to itself.
+  // Escape closes the menu wherever focus is (MENU-021); a selector or dialog inside it handles its own.
   useEffect(() => {
     if (!isPanelOpen) return;
     const closeByEscape = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Says that this is no production portal (SHL-012). A line of its own above the page: it lies over nothing. */
+/** Marks a portal that is not production (SHL-012). A line of its own above the page, so that it covers nothing. */
 import { usePortal } from '../portal/portal.ts';
 import styles from './preview-ribbon.module.css';
 import { layoutTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-/** Frame of pages without side menu: a top bar whose logo leads nowhere, and a narrow column. */
+/** Frame of pages without side menu: a top bar whose logo is no link, and a narrow column. */
 import type { ReactNode } from 'react';
 import { Outlet } from 'shared/router';
 import { SkipLink } from 'shared/ui/skip-link';

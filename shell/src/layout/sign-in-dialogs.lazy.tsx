@@ -1,3 +1,3 @@
-/** What is said of the sign-in itself, in one file: it has ended, or is about to. */
+/** The dialogs about the session itself, in one chunk: it has ended, or is about to. */
 export { ExpiredDialog } from './expired-dialog.tsx';
 export { IdleWarning } from '../idle/idle-warning.tsx';

@@ -1,4 +1,4 @@
-/** Draws the toasts of the store, over every page. */
+/** Renders the toasts of the store above every page. */
 import { useStore } from 'zustand';
 import { ToastRegion } from 'shared/ui/toast-region';
 import { usePortal } from '../portal/portal.ts';

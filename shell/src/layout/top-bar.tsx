@@ -1,4 +1,4 @@
-/** The bar at the top of every page: logo, and the menu's toggle button where there is a menu. */
+/** The bar at the top of every page: logo, and the menu's toggle button if there is a menu. */
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'shared/router';
 import { Icon } from 'shared/ui/icon';
@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 export interface MenuToggle {
   readonly label: string;
   readonly isOpen: boolean;
-  /** It lies over the page and has to be closed; a rail beside the content has not. */
+  /** True when the menu covers the page and has to be closed; false for a rail beside the content. */
   readonly isOverlay: boolean;
   readonly controls: string;
   readonly onToggle: () => void;
@@ -17,9 +17,9 @@ export interface MenuToggle {
 }
 
 interface TopBarProps {
-  /** Where the logo leads; undefined where it is no link (SHL-021). */
+  /** Target of the logo; undefined when it is no link (SHL-021). */
   readonly logoHref?: string | undefined;
-  /** Where there is something to search in. */
+  /** Missing when there is nothing to search. */
   readonly search?: ReactNode;
   readonly menu?: MenuToggle | undefined;
 }

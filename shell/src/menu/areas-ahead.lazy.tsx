@@ -1,6 +1,6 @@
 /**
- * Brings what the areas of the menu begin with into the browser's cache, one after the other, and runs nothing of it. It
- * waits until the page has asked for nothing for a while, and stops when it does, or when the person goes somewhere.
+ * Prefetches the first pages of the menu's areas into the browser's cache, one after the other, without executing them.
+ * Starts after the page has made no requests for a while; stops when it makes one or the user navigates.
  */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from 'shared/query';
@@ -10,10 +10,10 @@ import { menuItemsOf } from './menu-items.ts';
 import { useMenuInput } from './use-menu-input.ts';
 
 const restMs = 1_000;
-/** However many are in the menu: what is behind these is a few hundred kB at most. */
+/** Maximum number of areas, whatever the menu has: a few hundred kB in all. */
 const most = 8;
 
-/** Whether data or an area's code is on its way. */
+/** Whether data or an area's code is loading. */
 const useIsAsking = (): boolean => {
   const { loader, registry } = usePortal();
   const queryClient = useQueryClient();

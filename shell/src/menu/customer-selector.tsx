@@ -1,4 +1,4 @@
-/** Shows the current customer and switches to another; the page stays the same where it can. */
+/** Shows the current customer and switches to another; the page stays the same if possible. */
 import { useId, useRef, useState } from 'react';
 import type { Customer } from 'shared/contracts/customer';
 import { companyNameOf } from 'shared/customers/capabilities';
@@ -11,7 +11,7 @@ import styles from './customer-selector.module.css';
 import { menuTexts } from './texts.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 
-/** From this many customers on, the list has a search field. */
+/** The list has a search field from this many customers. */
 const searchFrom = 8;
 
 interface CustomerSelectorProps {

@@ -1,4 +1,4 @@
-/** Menu entries that lead out of the portal. The addresses are reserved example names, not real sites. */
+/** Menu items that link to other sites. The addresses are reserved example names, not real sites. */
 import type { DerivedCustomer } from 'shared/customers/capabilities';
 import { customerServiceHref } from 'shared/remote/links';
 

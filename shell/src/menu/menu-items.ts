@@ -1,4 +1,4 @@
-/** The side menu as data: what the registry's remotes bring, and the shell's own links elsewhere. */
+/** The side menu as data: the menu items of the registry's remotes, and the shell's own external links. */
 import type { CurrentCustomer } from 'shared/customers';
 import type { DerivedCustomer } from 'shared/customers/capabilities';
 import type { MenuCondition, MenuEntry, Registry } from 'shared/remote/registry';
@@ -32,7 +32,7 @@ const roleOf = (customer: DerivedCustomer): 'User' | 'Admin' | 'Superadmin' => {
   return customer.isAdmin ? 'Admin' : 'User';
 };
 
-/** All conditions of an entry must hold; a toggle is named by its key. */
+/** All conditions of a menu item must hold; a toggle is referred to by its key. */
 export const isVisible = (condition: MenuCondition | undefined, input: MenuInput): boolean => {
   if (condition === undefined) return true;
   if (condition.roles && !condition.roles.includes(roleOf(input.customer))) return false;
@@ -41,13 +41,13 @@ export const isVisible = (condition: MenuCondition | undefined, input: MenuInput
   return condition.toggle === undefined || input.isOn(condition.toggle);
 };
 
-/** The longest entry that the path starts with is the active one, so that a child does not light its parent. */
+/** The longest href that is a prefix of the path is the active one, so that a child does not highlight its parent. */
 const activeHref = (hrefs: readonly string[], pathname: string): string | undefined =>
   hrefs
     .filter(href => pathname === href || pathname.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-/** Whether a page is one that people like this are led to: the longest menu entry that it stands below says who is. */
+/** Whether this user may be linked to a page: decided by the longest menu href that is a prefix of it. */
 export const isOpenTo = (pathname: string, input: MenuInput): boolean => {
   const entries = input.registry.remotes.flatMap(remote => remote.menu);
   const hrefOf = (entry: MenuEntry) => customerHref(input.customer.id, entry.path);
@@ -86,7 +86,7 @@ const pageItems = (input: MenuInput): MenuItem[] => {
   }));
 };
 
-/** Everything the person may see in the menu at this customer, in order. */
+/** All menu items visible to the user for this customer, in order. */
 export const menuItemsOf = (input: MenuInput): { pages: MenuItem[]; external: MenuItem[] } => ({
   pages: pageItems(input).sort((a, b) => a.order - b.order),
   external: externalLinks

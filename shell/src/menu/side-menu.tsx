@@ -1,6 +1,4 @@
-/**
- * The side menu: a rail beside the content on large screens, a panel over it on the others.
- */
+/** The side menu: a rail beside the content on large screens, a panel over it on smaller ones. */
 import { useEffect, useRef } from 'react';
 import { Link } from 'shared/router';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-/** The log out button, its question, and what happens when signing out does not work. */
+/** The log out button, its confirmation, and the error when signing out fails. */
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from '../dialogs/dialogs.tsx';

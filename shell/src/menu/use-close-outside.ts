@@ -1,11 +1,11 @@
-/** Closes an open menu by a press outside, and by focus that leaves it by keyboard (MENU-022). */
+/** Closes an open menu on a click outside, and when keyboard focus leaves it (MENU-022). */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** A dialog that was opened from the menu is drawn elsewhere on the page, but belongs to it. */
+/** A dialog opened from the menu is rendered elsewhere on the page, but belongs to the menu. */
 const isInDialog = (target: Node): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Calls `close` while `isOpen`, for what happens outside all of `parts`. */
+/** Calls `close` while `isOpen`, for events outside all of `parts`. */
 export const useCloseOutside = (
   isOpen: boolean,
   parts: readonly RefObject<HTMLElement | null>[],

@@ -1,4 +1,4 @@
-/** Preloads what links within an element lead to, for as long as it is drawn. */
+/** Preloads the targets of links within an element while it is mounted. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
@@ -10,7 +10,7 @@ import { useMenuInput } from './use-menu-input.ts';
 import { usePortal } from '../portal/portal.ts';
 import { watchIntent } from '../preload/watch-intent.ts';
 
-/** Use it on what leads to other areas, such as the menu; the page that is open and other customers are left alone. */
+/** Use it on links to other areas, such as the menu; links to the current page and to other customers are ignored. */
 export const usePreloadOnIntent = (area: RefObject<HTMLElement | null>): void => {
   const { preloadPage } = usePortal();
   const menu = useMenuInput();

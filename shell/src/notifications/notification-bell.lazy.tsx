@@ -1,4 +1,4 @@
-/** The bell with how much is unread, and the drawer that it opens. */
+/** The bell with the unread count, and the drawer that it opens. */
 import { useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
@@ -11,7 +11,7 @@ import { notificationsKey, notificationsQuery } from './notifications.queries.ts
 import { notificationTexts as texts } from './texts.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
-/** How many are read at first, and how many more at a press. */
+/** How many are loaded at first, and per press of the button for more. */
 const pageSize = 20;
 const maxShown = 99;
 

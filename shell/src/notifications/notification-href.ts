@@ -1,10 +1,10 @@
-/** Where a notification leads. */
+/** Link target of a notification. */
 import type { Notification } from 'shared/contracts/notification';
 import { administratorLink, administratorSearchLink } from 'shared/remote/administrator-link';
 import { bulkJobLink } from 'shared/remote/bulk-job-link';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 
-/** The page of what it is about; undefined where this version of the portal knows none. */
+/** The page of its subject; undefined when this version of the portal knows none. */
 export const hrefOf = (customerId: string, { kind, recordId, subject }: Notification): string | undefined => {
   const id = recordId ?? '';
   const whom = [subject ?? ''];
@@ -24,7 +24,7 @@ export const hrefOf = (customerId: string, { kind, recordId, subject }: Notifica
     case 'InvitationAccepted':
       return administratorLink.href(customerId, { email: whom });
     case 'AccessChanged':
-      // Of an administrator or of somebody who is invited: the list has both.
+      // About an administrator or an invited user: the list has both.
       return administratorSearchLink.href(customerId, { search: whom });
     case 'AccessRemoved':
       return links.administrators.href(customerId);

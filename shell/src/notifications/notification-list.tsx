@@ -1,4 +1,4 @@
-/** What happened of late, the newest first, each with a link to it. */
+/** Recent events, newest first, each with a link. */
 import { useState, type MouseEvent } from 'react';
 import type { Notification, Notifications } from 'shared/contracts/notification';
 import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
@@ -19,11 +19,11 @@ import { notificationTexts as texts } from './texts.ts';
 
 interface NotificationListProps {
   readonly customerId: string;
-  /** How many are shown at first, and how many more at a press. */
+  /** How many are shown at first, and per press of the button for more. */
   readonly pageSize: number;
-  /** A link was followed on this page, not in another tab. */
+  /** Called when a link was followed on this page, not in another tab. */
   readonly onFollowed: () => void;
-  /** Some were read. */
+  /** Called when some were marked as read. */
   readonly onRead: () => void;
 }
 
@@ -40,7 +40,7 @@ export const NotificationList = ({ customerId, pageSize, onFollowed, onRead }: N
     onDone: onRead,
   };
   const all = useWrite(reading);
-  // Who follows a link has left: that it stays unread is no news to them.
+  // The user has left by following the link: a failure to mark it as read is not shown.
   const one = useWrite({ ...reading, reportsOwnErrors: true });
 
   return (
@@ -116,7 +116,7 @@ interface ReadAllProps {
   readonly onPress: () => void;
 }
 
-/** Once it is there it stays, also when nothing is left to mark: focus may be in it, and would be lost with it. */
+/** Stays mounted once shown, even with nothing left to mark: it may have focus, which would be lost. */
 const ReadAll = ({ unreadCount, isPending, onPress }: ReadAllProps) => {
   const [isOffered, setIsOffered] = useState(unreadCount > 0);
   if (unreadCount > 0 && !isOffered) setIsOffered(true);
@@ -157,7 +157,7 @@ const Row = ({ notification, href, onClick }: RowProps) => {
   );
 };
 
-/** Further away than this a date says more than a number of days. */
+/** Beyond this, a date is shown instead of a number of days. */
 const nearMs = 7 * 86_400_000;
 
 const When = ({ notification: { kind, at } }: { readonly notification: Notification }) => {

@@ -1,4 +1,4 @@
-/** The place of the bell in the top bar, kept from the first. The bell comes when the page is idle. */
+/** Reserves the place of the bell in the top bar. The bell loads when the page is idle. */
 import { Suspense } from 'react';
 import { NotificationBell } from '../dialogs/dialogs.tsx';
 import styles from './notification-slot.module.css';

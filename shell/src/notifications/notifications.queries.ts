@@ -4,10 +4,10 @@ import { queryOptions } from 'shared/query';
 
 const path = '/self-service-api/notifications';
 
-/** Start of the key of all of them. */
+/** Key prefix of all notification queries. */
 export const notificationsKey = (customerId: string) => ['shell', customerId, 'notifications'] as const;
 
-/** The newest so many. Nobody is told that they could not be fetched who has not asked for them. */
+/** The newest `pageSize` notifications. A failure is not reported unless the user asked for them. */
 export const notificationsQuery = (http: Http, customerId: string, pageSize: number) =>
   queryOptions({
     queryKey: [...notificationsKey(customerId), pageSize],
@@ -17,7 +17,7 @@ export const notificationsQuery = (http: Http, customerId: string, pageSize: num
     refetchOnWindowFocus: 'always',
   });
 
-/** Notes that these are read; null is all of them. */
+/** Marks notifications as read; null means all of them. */
 export const readNotifications = (
   http: Http,
   customerId: string,

@@ -1,7 +1,10 @@
-/** Tells the portal's other tabs that something was read, and is told by them. */
+/** Notifies the portal's other tabs that something was read, and listens to them. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** @returns tells the other tabs; nothing where the browser has no such thing: they ask again when they are looked at. */
+/**
+ * @returns notifies the other tabs; does nothing when the browser does not support it: they refetch when they get
+ * focus.
+ */
 export const useOtherTabs = (onTold: () => void): (() => void) => {
   const channel = useRef<BroadcastChannel>(undefined);
   const told = useEffectEvent(onTold);

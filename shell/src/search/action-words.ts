@@ -1,30 +1,30 @@
-/** Which actions a text asks for: `spær 10 10 02 65` is the action "Spær :number" on what `10 10 02 65` finds. */
+/** Which actions a text matches: `spær 10 10 02 65` is the action "Spær :number" on the hits for `10 10 02 65`. */
 import type { SearchAction } from 'shared/remote/registry';
 
-/** Words between an action and its object, which say nothing of either. */
+/** Words between an action and its object; ignored when matching. */
 const fillers = new Set(['for', 'til', 'på', 'af', 'en', 'et', 'den', 'det']);
 
-/** As it is compared: `Spær`, `spær` and `spaer` are the same. */
+/** Normalised for comparison: `Spær`, `spær` and `spaer` are the same. */
 const folded = (text: string): string =>
   text.toLocaleLowerCase('da').replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa');
 
-/** The words of a text, in its order. */
+/** The words of a text, in order. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Whether every word of the text begins one of the name's. */
+/** Whether every word of the text is a prefix of a word of the name. */
 export const isAskedFor = (text: string, name: string): boolean => {
   const words = wordsOf(folded(text));
   const names = wordsOf(folded(name));
   return words.length > 0 && words.every(word => names.some(each => each.startsWith(word)));
 };
 
-/** All that an action is called. */
+/** Label and keywords of an action. */
 export const nameOfAction = ({ label, words = '' }: SearchAction): string =>
   `${label.replaceAll(/:\w+/g, '')} ${words}`;
 
 interface AskedActions {
   readonly actions: readonly SearchAction[];
-  /** What is left of the text: whom or what to do it to. */
+  /** The rest of the text: what to apply the action to. */
   readonly object: string;
 }
 
@@ -37,14 +37,14 @@ const splitBy = (text: string, action: SearchAction) => {
   return { score: words.filter(isVerb).length, object: object.join(' ') };
 };
 
-/** The actions on something that fit best; none where no word of the text names one. */
+/** The best-matching actions that take an object; none when no word of the text matches one. */
 export const askedActions = (text: string, actions: readonly SearchAction[]): AskedActions => {
   const scored = actions
     .filter(({ kind }) => kind !== undefined)
     .map(action => ({ action, ...splitBy(text, action) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const fitting = best === 0 ? [] : scored.filter(({ score }) => score === best);
-  // One object for one question: it is that of the first, and of those that leave the same.
+  // The object is that of the best match; only actions that leave the same object are returned.
   const object = fitting[0]?.object ?? '';
   return { actions: fitting.filter(each => each.object === object).map(({ action }) => action), object };
 };

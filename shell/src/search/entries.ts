@@ -1,4 +1,4 @@
-/** What the search shows for a text, from what remotes declare and what the API found. Pure. */
+/** Search results for a text, from what remotes declare and what the API found. Pure functions. */
 import { SEARCH_KINDS, type SearchSuggestions } from 'shared/contracts/search';
 import type { SearchAction, SearchHits } from 'shared/remote/registry';
 import { customerHref } from 'shared/remote/links';
@@ -8,7 +8,7 @@ import { hitsOf, type FoundHit } from './hit-fields.ts';
 import { declared, offeredActions } from './offered-actions.ts';
 import { searchTexts as texts } from './texts.ts';
 
-/** Leads somewhere, or completes what is typed. */
+/** Either a link, or a completion of the typed text. */
 export type Entry = {
   readonly key: string;
   readonly icon: string;
@@ -22,19 +22,19 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Actions that one text offers at most. */
+/** Maximum number of actions for one text. */
 const maxActions = 8;
 
 const places = new Map<string, number>(SEARCH_KINDS.map((kind, index) => [kind, index]));
 
-/** Kinds that some remote can show, in the order of the groups. */
+/** Kinds that a remote can show, in the order of the groups. */
 export const shownKinds = (menu: MenuInput): SearchHits[] =>
   declared(menu)
     .flatMap(({ hits }) => hits)
     .filter(({ kind }) => places.has(kind))
     .sort((one, other) => (places.get(one.kind) ?? 0) - (places.get(other.kind) ?? 0));
 
-/** Undefined where the hit lacks something that the template names. */
+/** Undefined when the hit lacks a field that the template uses. */
 const filled = (template: string, fields: FoundHit['fields'], written = (value: string) => value) => {
   const names = [...template.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.some(name => !fields[name])) return undefined;
@@ -80,13 +80,13 @@ const hitGroup = (
 
 const compact = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
-/** Whether the text is the number, the name or the e-mail of a hit, letter by letter. */
+/** Whether the text equals a hit's number, name or e-mail, ignoring spaces and case. */
 const isNamedIn = (shown: SearchHits, { text, found }: Search): boolean =>
   (hitsOf(found, shown.kind)?.hits ?? []).some(({ fields }) =>
     Object.values(fields).some(value => value !== undefined && compact(value) === compact(text)),
   );
 
-/** Where a kind has one hit, that is what is meant: what can be done with it. */
+/** The actions on a hit that is the only one of its kind. */
 const actionsOnOnlyHits = (menu: MenuInput, found: SearchSuggestions | undefined): Entry[] => {
   const only = shownKinds(menu).flatMap(({ kind }) => {
     const group = hitsOf(found, kind);
@@ -102,20 +102,20 @@ const actionsByName = (menu: MenuInput, text: string): Entry[] =>
     return [{ key: href, icon: action.icon, title: action.label, href }];
   });
 
-/** `Spær …`: asks whom. */
+/** `Spær …`: asks for the object. */
 const unfinished = (action: SearchAction): Entry => {
   const completion = action.label.replace(/:\w+.*$/, '');
   return {
     key: completion,
     icon: action.icon,
-    // Never alone in a line.
+    // Keeps the ellipsis on the same line.
     title: `${completion.trimEnd()}\u00A0…`,
     detail: texts.whichOne,
     completion,
   };
 };
 
-/** What stands on the front page: what needs no object leads there, the rest asks for one. */
+/** The shortcuts of the front page: an action without object is a link, the others ask for the object. */
 export const shortcutsOf = (menu: MenuInput, actions: readonly SearchAction[]): Entry[] =>
   actions.flatMap((action): Entry[] => {
     if (action.kind !== undefined) return [unfinished(action)];
@@ -136,13 +136,13 @@ const pagesByName = (menu: MenuInput, text: string): Entry[] =>
 
 export interface Search {
   readonly text: string;
-  /** Hits of the text. */
+  /** Hits for the text. */
   readonly found: SearchSuggestions | undefined;
-  /** Hits of what an asked action is to be done to. */
+  /** Hits for the object of a matched action. */
   readonly objects: SearchSuggestions | undefined;
 }
 
-/** Groups with something in them: what is asked for as an action first, then hits, then what else can be done. */
+/** Non-empty groups. Actions that the text matches come first, then hits, then other possible actions. */
 export const entryGroups = (menu: MenuInput, search: Search): EntryGroup[] => {
   const { text, found, objects } = search;
   const asked = askedActions(text, offeredActions(menu));

@@ -1,4 +1,4 @@
-/** How a hit of each kind reads, and what remotes' paths and labels may name of it. */
+/** How a hit of each kind is displayed, and the fields that remotes' paths and labels may use. */
 import type {
   AccountHit,
   AdministratorHit,
@@ -20,12 +20,12 @@ import { searchTexts as texts } from './texts.ts';
 
 export interface FoundHit {
   readonly kind: SearchKind;
-  /** `:id`, `:number` and the like. What the hit does not have is missing. */
+  /** `:id`, `:number` and the like. A field that the hit does not have is missing. */
   readonly fields: Readonly<Record<string, string | undefined>>;
   readonly title: string;
   readonly detail: string;
   readonly status: string | undefined;
-  /** What is said of the status, where that is more than its word. */
+  /** Text for the status when the plain status word is not enough. */
   readonly tag?: string | undefined;
   readonly actions: readonly string[];
 }
@@ -100,7 +100,7 @@ const readers = {
   invitations: ofAdministrator,
 } satisfies Record<SearchKind, unknown>;
 
-/** The hits of a kind; undefined where the answer has no such group, or the kind is not known here. */
+/** The hits of a kind; undefined when the response has no such group or the kind is unknown here. */
 export const hitsOf = (
   found: SearchSuggestions | undefined,
   kind: string,

@@ -1,4 +1,7 @@
-/** The actions that remotes declare. Apart from entries.ts, so that the front page can count its shortcuts without it. */
+/**
+ * The actions that remotes declare. Separate from entries.ts, so that the front page can count its shortcuts without
+ * loading it.
+ */
 import type { RegisteredRemote, SearchAction } from 'shared/remote/registry';
 import { isVisible, type MenuInput } from '../menu/menu-items.ts';
 
@@ -11,13 +14,13 @@ export const declared = (menu: MenuInput) =>
     search ? { hits: search.hits.slice(0, most), actions: search.actions.slice(0, most) } : [],
   );
 
-/** What the person may be offered at all. */
+/** The actions available to the user. */
 export const offeredActions = (menu: MenuInput): SearchAction[] =>
   declared(menu)
     .flatMap(({ actions }) => actions)
     .filter(({ condition }) => isVisible(condition, menu));
 
-/** Those of them that stand on the front page: without telephones, nothing that asks for one's number. */
+/** The actions shown on the front page: without telephones, none that needs a telephone number. */
 export const shortcutActions = (menu: MenuInput, hasTelephones = true): SearchAction[] =>
   offeredActions(menu).filter(
     ({ shortcut, label }) => shortcut && (hasTelephones || !label.includes(':phone')),

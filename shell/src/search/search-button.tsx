@@ -1,4 +1,4 @@
-/** Opens the search across areas, by press or by Ctrl+K. What it opens comes when it is asked for. */
+/** Opens the search across areas, on click or Ctrl+K. The dialog is lazy. */
 import {
   useEffectEvent,
   useImperativeHandle,
@@ -23,13 +23,13 @@ type SearchDialog = ComponentType<{ readonly text: string; readonly onClose: () 
 
 const loadDialog = () => import('./search-dialog.lazy.tsx');
 
-/** Ahead of a press. A failure is left to the press. */
+/** Preloads before a click. A failure is reported on the click. */
 const preload = (): void => {
   loadDialog().catch(() => undefined);
 };
 
 interface SearchButtonProps {
-  /** For pages, which open it too. */
+  /** For pages that open the search too. */
   readonly ref?: Ref<OpenSearch>;
 }
 
@@ -37,9 +37,9 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
   const toasts = useToasts();
   const isExpired = useStore(useSignedIn().expiry, state => state.isExpired);
   const [Dialog, setDialog] = useState<SearchDialog>();
-  // Who goes back on a telephone wants what lies over the page to go.
+  // The back button on a telephone closes the overlay.
   const { key } = useLocation();
-  // What is typed before it is there is kept for it.
+  // Text typed before the dialog is loaded is kept for it.
   const [asked, setAsked] = useState<{ readonly text: string; readonly key: string }>();
   const open = (text = '') => {
     setAsked({ text, key });
@@ -63,7 +63,7 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
     else return;
     event.preventDefault();
   });
-  // Before anybody sees the button: a key pressed at once is heard.
+  // Before the button is painted, so that no key press is missed.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => {

@@ -1,4 +1,4 @@
-/** The search across areas: a field, and what it finds as one types. Fetched when somebody first opens it. */
+/** The search across areas: a field, with results as the user types. Loaded when first opened. */
 import { useId, useState, type KeyboardEvent } from 'react';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
@@ -10,7 +10,7 @@ import { searchTexts as texts } from './texts.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 
 interface SearchDialogProps {
-  /** What is searched for from the start. */
+  /** Initial search text. */
   readonly text: string;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const SearchBox = ({ text: begin, onClose }: SearchDialogProps) => {
     setChosen(keys[(at + keys.length) % keys.length]);
   };
   const choose = ({ ctrlKey, metaKey }: KeyboardEvent) => {
-    // What stands there is of an earlier text: whoever is faster than the answer gets theirs first.
+    // The results are of an earlier text: on Enter, search for the current one first.
     if (search.state === 'waiting') {
       search.searchNow();
       return;
@@ -110,7 +110,7 @@ interface NoticeProps {
   readonly count: number;
 }
 
-/** How the search stands, said aloud too. */
+/** The state of the search, also announced to screen readers. */
 const Notice = ({ search, text, count }: NoticeProps) => (
   <div
     role="status"

@@ -10,18 +10,18 @@ import { searchTexts as texts } from './texts.ts';
 interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly EntryGroup[];
-  /** Key of the entry that Enter chooses. */
+  /** Key of the entry that Enter selects. */
   readonly active: string | undefined;
   readonly onCompletion: (text: string) => void;
-  /** A link was followed on this page, not in another tab. */
+  /** Called when a link was followed on this page, not in another tab. */
   readonly onFollowed: () => void;
 }
 
-/** Of an entry's element, for `aria-activedescendant`. */
+/** Element id of an entry, for `aria-activedescendant`. */
 export const optionId = (listId: string, key: string | undefined): string | undefined =>
   key === undefined ? undefined : `${listId}-${key.replaceAll(/[^\w-]/g, '_')}`;
 
-/** What is found, in groups. Focus stays in the field that it belongs to. */
+/** The results, in groups. Focus stays in the search field. */
 export const SuggestionList = ({ id, groups, ...rest }: SuggestionListProps) => (
   <div role="listbox" id={id} className={styles.list} aria-label={texts.suggestions}>
     {groups.map(group => (
@@ -78,7 +78,7 @@ const Option = ({ id, entry, isActive, onCompletion, onFollowed }: OptionProps) 
   } as const;
   if ('completion' in entry)
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option by the props above; keys belong to the field, which has the focus
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option by the props above; keys are handled by the field, which has the focus
       <div
         {...option}
         onClick={() => {

@@ -5,11 +5,11 @@ import { queryOptions } from 'shared/query';
 interface Search {
   readonly customerId: string;
   readonly text: string;
-  /** None is all. */
+  /** Empty means all. */
   readonly types?: readonly SearchKind[];
 }
 
-/** The best hits for a text. What was searched for is forgotten as soon as nobody looks at it. */
+/** The best hits for a text. Removed from the cache as soon as it is unused. */
 export const suggestionsQuery = (http: Http, { customerId, text, types = [] }: Search) =>
   queryOptions({
     queryKey: ['shell', customerId, 'search', text, types],

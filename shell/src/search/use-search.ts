@@ -8,7 +8,7 @@ import { entryGroups, shownKinds, type EntryGroup } from './entries.ts';
 import { offeredActions } from './offered-actions.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 
-/** How long a person stops typing before the search runs, in milliseconds. */
+/** Debounce time before the search runs, in milliseconds. */
 const pauseMs = 300;
 
 const isKnown = (kind: string | undefined): kind is SearchKind => SEARCH_KINDS.some(known => known === kind);
@@ -24,16 +24,16 @@ const watchNetwork = (listener: () => void) => {
 
 export interface SearchState {
   readonly state: 'idle' | 'waiting' | 'failed' | 'offline' | 'ready';
-  /** Also while waiting: what needs no answer, and what the text before found. */
+  /** Also while waiting: entries that need no response, and results of the previous text. */
   readonly groups: readonly EntryGroup[];
-  /** What was searched for last. */
+  /** The text last searched for. */
   readonly searched: string;
-  /** Searches at once, without a pause. */
+  /** Searches at once, without debounce. */
   readonly searchNow: () => void;
   readonly retry: () => void;
 }
 
-/** Searches for what is typed, once it rests. */
+/** Searches for the typed text, debounced. */
 export const useSearch = (typed: string): SearchState => {
   const text = typed.trim();
   const [searched, setSearched] = useState('');

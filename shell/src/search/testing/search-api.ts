@@ -1,4 +1,4 @@
-/** Answers of the search for tests, and the registry of the portal's own remotes. */
+/** Search responses for tests, and a registry like the portal's own. */
 import { http, HttpResponse } from 'msw';
 import type { SearchSuggestions, SubscriptionHit } from 'shared/contracts/search';
 import type { Registry, SearchAction } from 'shared/remote/registry';
@@ -25,7 +25,7 @@ const page = (heading: string, path: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** One remote that declares something of every sort, much as the portal's own do. */
+/** One remote that declares one of everything, much like the portal's own remotes. */
 export const wholeRegistry = (): Registry => ({
   schemaVersion: 1,
   remotes: [
@@ -73,7 +73,7 @@ export const aSubscriptionHit = (changes: Partial<SubscriptionHit> = {}): Subscr
 
 export const group = <Hit>(...hits: Hit[]) => ({ hits, hasMore: false });
 
-/** The API's search; keeps the queries that it was asked. */
+/** The API's search; records the queries it receives. */
 export const searchApi = (answer: (text: string) => SearchSuggestions) => {
   const asked: { text: string; types: string[] }[] = [];
   const handler = http.get(`${testApi}/search/suggestions`, ({ request }) => {
