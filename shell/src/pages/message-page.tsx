@@ -9,7 +9,7 @@ interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
-  /** It takes the place of something on the same page, as an answer to what the person did: focus goes to it. */
+  /** Takes focus when it replaces something on the same page in response to the user's action. */
   readonly takesFocus?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A signed-in person without any customer: says so, and lets them sign out. */
+/** For a signed-in user without customers: says so, and offers to sign out. */
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { SignOut } from '../menu/sign-out.tsx';
 import { MessagePage } from './message-page.tsx';

@@ -1,4 +1,4 @@
-/** The pages that need no signed-in person, and the error pages. Each says what happened and what to do. */
+/** The pages that need no signed-in user, and the error pages. Each says what happened and what to do. */
 import { Button } from 'shared/ui/button';
 import { usePortal } from '../portal/portal.ts';
 import { MessagePage } from './message-page.tsx';
@@ -20,7 +20,7 @@ export const SignInFailedPage = () => {
       <Button
         variant="secondary"
         onPress={() => {
-          // Where the identity server can't be reached there is no session to leave either.
+          // If the identity server cannot be reached, there is no session to end either.
           endSession().catch(startAgain);
         }}
       >

@@ -1,4 +1,4 @@
-/** Leaves the application and starts it anew: state that led to where the person is, is gone. */
+/** Reloads the application from its root, which resets all state. */
 export const startAgain = (): void => {
   window.location.assign('/selvbetjening/');
 };

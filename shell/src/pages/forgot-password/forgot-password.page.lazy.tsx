@@ -1,4 +1,4 @@
-/** Asks for a link to a new password (PUB-007). What it says next is the same for every address. */
+/** Requests a password reset link (PUB-007). The confirmation is the same for every address. */
 import { useState } from 'react';
 import { passwordResetRequestAnswer } from 'shared/contracts/password-reset';
 import { useFormState } from 'shared/form';

@@ -3,7 +3,7 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { forgetLook, lookKey } from './look.ts';
 
-/** Where the link is. Asking uses nothing up. */
+/** The state of the link. Reading it does not use the link up. */
 export const openEsimLinkQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: ['shell', 'esim-link', token],
@@ -19,7 +19,10 @@ export const openEsimLinkQuery = (http: Http, token: string) =>
     staleTime: Infinity,
   });
 
-/** Shows the code, once. Asked for again until it came, it is the same look: only its answer was lost. */
+/**
+ * Reveals the code, once. Repeating the request until a response arrives counts as the same view: only its response was
+ * lost.
+ */
 export const showEsimCode = async (http: Http, token: string) => {
   const key = lookKey(token);
   const answer = await http.request({

@@ -1,4 +1,4 @@
-/** Behind the link that brings an eSIM to whoever has the telephone: the code, shown once, to a person without a login. */
+/** Target of the link that delivers an eSIM to the user of the telephone: the code, shown once, without a login. */
 import { useEffect, useRef, useState } from 'react';
 import type { OpenEsimLink } from 'shared/contracts/esim-code';
 import { isPortalError } from 'shared/errors/portal-error';
@@ -20,7 +20,7 @@ import { forgetLook, isLookLost } from './look.ts';
 import { installEsimTexts as texts } from './texts.ts';
 
 export const InstallEsimPage = () => {
-  // The secret stays in this tab though it is used: a reload then says that the code was shown.
+  // The secret stays in this tab after use: after a reload the page then says that the code was shown.
   const [token] = useState(() => linkTokenOf('installer-e-sim'));
   if (token === undefined)
     return <MessagePage icon="envelope" title={texts.title} text={texts.withoutLink} />;
@@ -32,7 +32,7 @@ type NoCodeProps = Pick<OpenEsimLink, 'shownAt'> & {
   readonly takesFocus?: boolean;
 };
 
-/** Why there is no code, and whom to ask. */
+/** Why there is no code, and whom to contact. */
 const NoCode = ({ state, shownAt, takesFocus = false }: NoCodeProps) => {
   const said = state === 'Shown' ? texts.states.Shown(shownAt) : texts.states[state];
   return <MessagePage icon={state === 'Installed' ? 'check' : 'warning'} takesFocus={takesFocus} {...said} />;
@@ -76,7 +76,7 @@ interface ReadyProps {
   readonly token: string;
   readonly link: OpenEsimLink;
   readonly onShown: (content: string) => void;
-  /** The link was used, withdrawn or replaced since the page was opened. */
+  /** Called when the link was used, withdrawn or replaced since the page was opened. */
   readonly onRefused: () => void;
 }
 
@@ -124,7 +124,10 @@ const Ready = ({ token, link, onShown, onRefused }: ReadyProps) => {
   );
 };
 
-/** A small screen is most often that of the telephone itself, which cannot scan its own: it begins with what to press. */
+/**
+ * A small screen is usually that of the telephone itself, which cannot scan its own screen: the install button comes
+ * first.
+ */
 const wideQuery = '(width > 37.4375em)';
 
 const Code = ({ content }: { readonly content: string }) => {

@@ -1,6 +1,6 @@
 /**
- * A look at the code of an eSIM that was asked for and has not come: nothing else would bring it. Kept over a reload, in
- * this tab alone, and forgotten as soon as the code is there.
+ * Remembers a request for an eSIM code whose response has not arrived, since the code cannot be requested as a new
+ * view. Survives a reload, in this tab only, and is cleared once the code arrives.
  */
 import { tabStorage } from '../../browser/browser-storage.ts';
 
@@ -11,10 +11,10 @@ const read = (token: string): string | undefined => {
   return of === token ? key : undefined;
 };
 
-/** Whether the code was asked for in this tab, and did not come. */
+/** Whether this tab requested the code without getting a response. */
 export const isLookLost = (token: string): boolean => read(token) !== undefined;
 
-/** By which it is the same look, however often it is asked for; undefined where nothing can be kept. */
+/** Idempotency key: the same for every repeat of the request. Undefined when storage is not available. */
 export const lookKey = (token: string): string | undefined => {
   const key = read(token) ?? crypto.randomUUID();
   try {

@@ -1,4 +1,4 @@
-/** The cards of the landing page. Every row leads to what it tells of. */
+/** The cards of the landing page. Every row links to its subject. */
 import type { ReactNode } from 'react';
 import type { LandingPage } from 'shared/contracts/landing-page';
 import { useCurrentCustomer } from 'shared/customers';
@@ -122,7 +122,7 @@ export const Orders = ({ customerId, orders: { count, rows } }: OrdersProps) =>
     </Rows>
   );
 
-/** All that a customer with few has. */
+/** All subscriptions of a customer that has only a few. */
 export const Subscriptions = ({ customerId, rows }: OfCustomer<LandingPage['subscriptions']['rows']>) =>
   rows.length === 0 ? null : (
     <Rows

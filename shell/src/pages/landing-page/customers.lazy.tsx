@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 import { customersTexts } from './customers-texts.ts';
 import { landingTexts as texts } from './texts.ts';
 
-/** The customers of a superadministrator of several, with what asks for action at each. */
+/** The customers of a superadministrator who has several, with the tasks of each. */
 export const Customers = ({ rows }: { readonly rows: readonly CustomerTileRow[] }) => (
   <Card title={customersTexts.heading}>
     <ul role="list" className={styles.rows}>

@@ -3,7 +3,10 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { landingPagePath } from '../../store/first-paths.ts';
 
-/** What waits for the person at this customer. Read again when the page is shown again and after each change, kept meanwhile. */
+/**
+ * The user's tasks and work in progress for this customer. Refetched when the page is shown again and after each
+ * change; cached meanwhile.
+ */
 export const landingPageQuery = (http: Http, customerId: string) =>
   queryOptions({
     queryKey: ['shell', 'landing-page', customerId],

@@ -1,4 +1,4 @@
-/** What people come for most, one press away. Which those are, areas declare with their actions of the search. */
+/** Shortcuts to the most used actions. The areas declare them among their search actions. */
 import type { SearchAction } from 'shared/remote/registry';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';

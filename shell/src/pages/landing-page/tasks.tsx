@@ -9,17 +9,17 @@ import { landingTexts as texts } from './texts.ts';
 
 interface Task {
   readonly count: number;
-  /** What it is about, with its number. */
+  /** The subject, with its count. */
   readonly title: string;
   readonly sum?: string;
-  /** What happens, or does not happen, while nothing is done. */
+  /** What happens, or does not happen, if nothing is done. */
   readonly consequence: string;
   readonly see: string;
-  /** The list of exactly these. */
+  /** The list, filtered to exactly these. */
   readonly href: string;
 }
 
-/** What asks for action at the customer, the most pressing first. */
+/** The customer's tasks, most urgent first. */
 const tasksOf = (customerId: string, data: LandingPage): Task[] => {
   const { overdue, failed, dueSoon, nearLimit, invitations } = texts.tasks;
   const { open, dueSoon: soon } = data.invoices;
@@ -57,7 +57,7 @@ interface TasksProps {
   readonly data: LandingPage;
 }
 
-/** Each matter with its consequence and the way to exactly those rows; one calm sentence where there is none. */
+/** Each task with its consequence and a link to exactly those rows; a reassuring sentence if there are none. */
 export const Tasks = ({ customerId, data }: TasksProps) => {
   const tasks = tasksOf(customerId, data);
   if (tasks.length === 0)

@@ -1,4 +1,4 @@
-/** What asks for action at a customer, and what is under way. */
+/** A customer's tasks and work in progress. */
 import type { CSSProperties } from 'react';
 import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
 import { useCurrentCustomer } from 'shared/customers';
@@ -19,7 +19,7 @@ import { landingPageQuery } from './landing-page.queries.ts';
 import { Tasks } from './tasks.tsx';
 import { landingTexts as texts } from './texts.ts';
 
-/** Few people have several customers. */
+/** Lazy: few users have several customers. */
 const Customers = latePart(
   async () => (await import('./customers.lazy.tsx')).Customers,
   <Skeleton shape="card" />,
@@ -30,7 +30,7 @@ const Shortcuts = latePart(
   <Skeleton shape="card" />,
 );
 
-/** Stands where the landing page will. */
+/** Placeholder for the landing page. */
 export const LandingSkeleton = () => (
   <div className={styles.page}>
     <Skeleton shape="rows" count={4} />
@@ -58,7 +58,7 @@ export const WorkList = () => {
   );
 };
 
-/** How many they are is known before their late part, so that room for them is kept and no more. */
+/** The number of shortcuts is known before their lazy part loads, so exactly that space is reserved. */
 const ShortcutsInTheirRoom = ({ hasTelephones }: LandingPageData['subscriptions']) => {
   const actions = shortcutActions(useMenuInput(), hasTelephones);
   const pairs = Math.ceil(actions.length / 2);

@@ -1,15 +1,15 @@
-/** Stands where a form will be: what it needs is on its way, or could not be had. */
+/** Placeholder for a form whose data is loading or failed to load. */
 import { LoadFailure, type LoadFailureProps } from 'shared/ui/load-failure';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import styles from './public-form.module.css';
 
 interface BeforeFormProps extends Pick<LoadFailureProps, 'isRetrying' | 'onRetry'> {
-  /** Of the page, as it will be with the form. */
+  /** The page's title, as with the form. */
   readonly title: string;
-  /** Null while it loads. */
+  /** Null while loading. */
   readonly error: Error | null;
-  /** What could not be had, a whole sentence. */
+  /** What could not be loaded, as a full sentence. */
   readonly failed: string;
 }
 

@@ -9,7 +9,7 @@ interface LoginReadyProps {
   readonly text: string;
 }
 
-/** The last step of a form behind a mailed link: the login can be used, and signing in is the way on. */
+/** The last step of a form reached by an e-mail link: the login is ready, and the user can sign in. */
 export const LoginReady = ({ email, title, text }: LoginReadyProps) => {
   const { leave, isLeaving } = useSignInAs();
   return (
@@ -17,7 +17,7 @@ export const LoginReady = ({ email, title, text }: LoginReadyProps) => {
       <Button
         isPending={isLeaving}
         onPress={() => {
-          // Somebody else may be signed in on this machine: whoever sent the invitation, say.
+          // Another user may be signed in on this computer, for example the one who sent the invitation.
           leave({ email, isFresh: true });
         }}
       >

@@ -1,11 +1,11 @@
-/** Password and confirmation (VAL-018), with the name of the login for the person's password manager. */
+/** Password and confirmation (VAL-018), with the login name for the user's password manager. */
 import type { FieldProps } from 'shared/form';
 import { PasswordField } from 'shared/ui/password-field';
 import { TextField } from 'shared/ui/text-field';
 import { passwordRequirements } from 'shared/validation/password';
 import { publicFormTexts as texts } from './texts.ts';
 
-/** What one signs in with. Not to be changed here: the link went to this address. */
+/** The login's e-mail. Read-only here: the link was sent to this address. */
 export const LoginField = ({ email, help }: { readonly email: string; readonly help: string }) => (
   <TextField label={texts.email} help={help} type="email" autocomplete="username" value={email} readOnly />
 );

@@ -1,4 +1,4 @@
-/** A form that needs nobody signed in: heading, fields, why the last try failed, one button. */
+/** A form for users who are not signed in: heading, fields, why the last attempt failed, one button. */
 import type { ReactNode } from 'react';
 import { kindTexts } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
@@ -14,7 +14,7 @@ interface PublicFormProps<Body> extends Pick<FormProps<Body>, 'form' | 'actions'
   readonly title: string;
   readonly lead: string;
   readonly submit: string;
-  /** With `reportsOwnErrors`: here a failure stands beside the form. */
+  /** With `reportsOwnErrors`: this form shows its failures itself. */
   readonly write: Write<Body>;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'shared/router';
 import { usePortal } from '../../portal/portal.ts';
 import type { SignInWish } from '../../session/session-service.ts';
 
-/** Leaves for the sign-in page; a sign-in that cannot be begun leads to its error page (ERR-017). */
+/** Leaves for the sign-in page; a sign-in that cannot be started leads to its error page (ERR-017). */
 export const useSignInAs = () => {
   const { signInAs } = usePortal();
   const navigate = useNavigate();

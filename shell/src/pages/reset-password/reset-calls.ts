@@ -2,7 +2,7 @@ import { passwordResetAnswer, passwordResetLinkAnswer } from 'shared/contracts/p
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
-/** What the page of the link shows. Asked once: the answer to a link that has been used is another. */
+/** What the link's page shows. Fetched once: the response is different once the link is used. */
 export const passwordResetLinkQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: ['shell', 'password-reset', token],
@@ -18,7 +18,7 @@ export const passwordResetLinkQuery = (http: Http, token: string) =>
     staleTime: Infinity,
   });
 
-/** Gives the login its new password; answers the login's e-mail. */
+/** Sets the login's new password; resolves with the login's e-mail. */
 export const savePassword = (http: Http, token: string, password: string) =>
   http.request({
     method: 'POST',

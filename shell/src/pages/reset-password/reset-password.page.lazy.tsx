@@ -1,4 +1,4 @@
-/** Behind the link of a mail: a new password for the login it was sent to (PUB-008). */
+/** Target of an e-mail link: a new password for the login it was sent to (PUB-008). */
 import { useState } from 'react';
 import { refusalOf } from 'shared/errors/refusal';
 import { useFormState } from 'shared/form';
@@ -23,7 +23,7 @@ import { resetPasswordTexts as texts } from './texts.ts';
 const askPath = '/glemt-adgangskode';
 
 export const ResetPasswordPage = () => {
-  // As it was when the page was opened: it is forgotten once it is used, and the page goes on.
+  // As it was when the page was opened: it is cleared once used, while the page stays.
   const [token] = useState(() => linkTokenOf('vaelg-ny-adgangskode'));
   if (token === undefined)
     return (
@@ -37,7 +37,7 @@ export const ResetPasswordPage = () => {
   return isLinkToken(token) ? <ByLink token={token} /> : <DeadLink />;
 };
 
-/** Unknown, expired and used links are all alike: the backend does not tell them apart. */
+/** Unknown, expired and used links look the same: the backend does not distinguish them. */
 const DeadLink = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
   <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
     <LinkButton href={askPath}>{texts.newLink}</LinkButton>
@@ -89,7 +89,7 @@ interface ChooseProps {
   readonly token: string;
   readonly email: string;
   readonly onSaved: (email: string) => void;
-  /** The link has been used or has expired since the page was opened. */
+  /** Called when the link has been used or has expired since the page was opened. */
   readonly onDead: () => void;
 }
 

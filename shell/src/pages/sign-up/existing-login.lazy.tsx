@@ -1,4 +1,4 @@
-/** The invited address has a login already: sign in first, and the access is given on the way back. */
+/** The invited address already has a login: the user signs in first, and access is granted on return. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { OpenInvitation } from 'shared/contracts/invitation';
@@ -20,7 +20,7 @@ import { signUpTexts as texts } from './texts.ts';
 interface ExistingLoginProps {
   readonly token: string;
   readonly invitation: OpenInvitation;
-  /** Who has signed in since the link was opened. */
+  /** The user who has signed in since the link was opened. */
   readonly signedIn: SignedIn | undefined;
   readonly onDead: () => void;
 }
@@ -91,7 +91,7 @@ const OtherPerson = ({ signedIn, invited }: { readonly signedIn: string; readonl
   );
 };
 
-/** The wish was said before the sign-in, by the button that led there: nothing more is asked. */
+/** The user confirmed with the button before the sign-in: nothing more is asked. */
 const Join = ({ token, invitation, signedIn, onDead }: AsSignedInProps) => {
   const navigate = useNavigate();
   const { toasts } = usePortal();

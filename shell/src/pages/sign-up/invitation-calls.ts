@@ -8,7 +8,7 @@ import { queryOptions } from 'shared/query';
 
 const pathOf = (token: string): string => `/self-service-api/invitations/${encodeURIComponent(token)}`;
 
-/** What the page of the link shows. Asked once: the answer to a link that has been used is another. */
+/** What the link's page shows. Fetched once: the response is different once the link is used. */
 export const openInvitationQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: ['shell', 'invitation', token],
@@ -17,10 +17,10 @@ export const openInvitationQuery = (http: Http, token: string) =>
     staleTime: Infinity,
   });
 
-/** Makes the login, and gives it the access. */
+/** Creates the login and grants it access. */
 export const acceptInvitation = (http: Http, token: string, body: AcceptInvitationBody) =>
   http.request({ method: 'POST', path: pathOf(token), body, schema: acceptInvitationAnswer });
 
-/** Gives the access to the signed-in person. */
+/** Grants access to the signed-in user. */
 export const joinByInvitation = (http: Http, token: string) =>
   http.request({ method: 'POST', path: `${pathOf(token)}/membership`, schema: acceptInvitationAnswer });

@@ -14,13 +14,13 @@ interface NewLoginProps {
   readonly token: string;
   readonly invitation: OpenInvitation;
   readonly onCreated: (email: string) => void;
-  /** The link has been used or withdrawn since the page was opened. */
+  /** Called when the link has been used or withdrawn since the page was opened. */
   readonly onDead: () => void;
-  /** The address has got a login since the page was opened. */
+  /** Called when a login for the address was created since the page was opened. */
   readonly onLoginFound: () => void;
 }
 
-/** The form of somebody who has no login yet. */
+/** The form for a user without a login. */
 export const NewLogin = ({ token, invitation, onCreated, onDead, onLoginFound }: NewLoginProps) => {
   const form = useFormState({ schema: signUpSchema, initial: emptyForm });
   const write = useWrite({

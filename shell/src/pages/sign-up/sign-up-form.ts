@@ -1,4 +1,4 @@
-/** The form of a new login: what is entered, what is wrong with it, and what is sent. */
+/** The form for a new login: its values, validation and request body. */
 import type { AcceptInvitationBody } from 'shared/contracts/invitation';
 import type { FormSchema } from 'shared/form';
 import { newPasswordField, repeatedPasswordField } from 'shared/validation/new-password';

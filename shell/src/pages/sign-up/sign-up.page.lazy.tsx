@@ -1,4 +1,4 @@
-/** Behind the link of an invitation (PUB-006): makes a login, or gives the access to the login there is. */
+/** Target of an invitation link (PUB-006): creates a login, or grants access to the existing one. */
 import { useState } from 'react';
 import type { OpenInvitation } from 'shared/contracts/invitation';
 import { useHttp } from 'shared/http';
@@ -18,7 +18,7 @@ import { NewLogin } from './new-login.lazy.tsx';
 import { signUpTexts as texts } from './texts.ts';
 
 export const SignUpPage = () => {
-  // As it was when the page was opened: it is forgotten once it is used, and the page goes on.
+  // As it was when the page was opened: it is cleared once used, while the page stays.
   const [token] = useState(() => linkTokenOf('opret-login'));
   if (token === undefined) return <WithoutInvitation />;
   return isLinkToken(token) ? <Invited token={token} /> : <DeadInvitation />;
@@ -30,7 +30,7 @@ const WithoutInvitation = () => (
   </MessagePage>
 );
 
-/** Unknown, expired, used and withdrawn links are all alike: the backend does not tell them apart. */
+/** Unknown, expired, used and withdrawn links look the same: the backend does not distinguish them. */
 const DeadInvitation = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
   <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
     <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>

@@ -1,7 +1,6 @@
 /**
- * `/selvbetjening/status`: for each remote the release that this page runs, where it came from, how long it took and
- * what went wrong last. Needs no sign-in, since it says nothing that the registry does not say to everybody, and has
- * to open when signing in does not work.
+ * `/selvbetjening/status`: for each remote the release that this page runs, its source, load time and last failure.
+ * Needs no sign-in, since it shows nothing that is not in the public registry, and must work when sign-in does not.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';

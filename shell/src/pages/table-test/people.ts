@@ -1,4 +1,4 @@
-/** Rows of the test page: short and long, with and without what may be missing. */
+/** Rows of the test page: short and long, with and without optional values. */
 export interface Person {
   readonly id: string;
   readonly name: string;

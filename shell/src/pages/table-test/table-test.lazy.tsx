@@ -1,4 +1,4 @@
-/** A page to look at the table in all its states (NAV-045). Not a page for customers: see the router. */
+/** Shows the table in all its states (NAV-045). Not for customers: see the router. */
 import { useState } from 'react';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';

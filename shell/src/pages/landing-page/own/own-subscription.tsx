@@ -20,7 +20,7 @@ import { ownTexts as texts } from './texts.ts';
 
 interface OwnSubscriptionProps {
   readonly subscription: Subscription;
-  /** Null where there is none; undefined where nobody could say. */
+  /** Null when there is none; undefined when it could not be loaded. */
   readonly esim: Esim | null | undefined;
 }
 
@@ -29,7 +29,7 @@ const simText = (esim: OwnSubscriptionProps['esim']): string => {
   return esim ? texts.esim[esim.status] : texts.plastic;
 };
 
-/** What somebody comes for who uses it: how much is left, the number, the codes, and what to do when it is gone. */
+/** What its user looks for: how much is left, the number, the codes, and what to do when it is lost. */
 export const OwnSubscription = ({ subscription, esim }: OwnSubscriptionProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { id: subscriptionId, category, status, dataUsage = [], simCards } = subscription;

@@ -1,4 +1,4 @@
-/** The landing page of an employee: what they use themselves, before what their colleagues do. */
+/** An employee's landing page: their own subscriptions, before those of their colleagues. */
 import { useState, type ReactNode } from 'react';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import { useCurrentCustomer } from 'shared/customers';
@@ -20,11 +20,11 @@ import { ownQueries, type OwnRow } from './own.queries.ts';
 import { ownTexts as texts } from './texts.ts';
 
 interface OwnPageProps {
-  /** What everybody sees, below the own ones. */
+  /** What every user sees, below their own subscriptions. */
   readonly children: ReactNode;
 }
 
-/** What an employee has of their own, or that nobody knows which it is; for administrators of an older API nothing. */
+/** An employee's own subscriptions, or a notice that they are unknown; nothing for administrators with an older API. */
 export const OwnPage = ({ children }: OwnPageProps) => {
   const { accountLevel, customer } = useCurrentCustomer();
   if (accountLevel === 'Subscription') return <Own>{children}</Own>;
@@ -38,14 +38,14 @@ export const OwnPage = ({ children }: OwnPageProps) => {
 
 const NoOwn = () => <Typography tone="muted">{texts.noOwn(useSession().email)}</Typography>;
 
-/** Each own subscription in a card, the first one open. Nothing stands below what is to grow. */
+/** Each own subscription in a card, the first one open. What can grow comes last, so that it moves nothing. */
 const Own = ({ children }: OwnPageProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const own = useQuery(ownQueries(useHttp(), customerId).list());
   const [first] = own.data ?? [];
   const { isPending } = useDetails(first?.id);
   const isKnown = !own.isPending && (first === undefined || !isPending);
-  // Once it is drawn it stays, also while something that failed is asked for again.
+  // Once rendered it stays, also during a retry after a failure.
   const [isDrawn, setIsDrawn] = useState(isKnown);
   if (isKnown && !isDrawn) setIsDrawn(true);
   if (!isKnown && !isDrawn)

@@ -17,16 +17,18 @@ const ownRow = z.object({
 });
 export type OwnRow = z.infer<typeof ownRow>;
 
-/** What is read of the list. Its whole contract would make the first page heavier. */
+/** The fields of the list that are used. Its full contract would make the first page heavier. */
 const ownAnswer = data(z.object({ subscriptions: z.array(ownRow) }));
 
-/** Nobody uses more at once; who does finds the rest in the list of all. */
+/** Nobody uses more at once; if they do, the full list has the rest. */
 const pageSize = 10;
 
 export const pathOf = (subscriptionId: string): string => `${path}/${encodeURIComponent(subscriptionId)}`;
 
 export const ownQueries = (http: Http, customerId: string) => ({
-  /** What the person uses, telephones first. Read each time they come by: something may have been ordered meanwhile. */
+  /**
+   * The user's own subscriptions, telephones first. Refetched on each visit: something may have been ordered meanwhile.
+   */
   list: () =>
     queryOptions({
       queryKey: ['shell', 'own', customerId],
@@ -45,7 +47,7 @@ export const ownQueries = (http: Http, customerId: string) => ({
         const call = { query: { customerId }, signal };
         const [{ subscription }, esim] = await Promise.all([
           http.request({ ...call, path: pathOf(subscriptionId), schema: subscriptionAnswer }),
-          // Whoever lost a telephone comes for the rest of it: undefined where this alone cannot be had.
+          // Undefined when only this request fails: a user who lost a telephone needs the rest.
           http
             .request({ ...call, path: `${pathOf(subscriptionId)}/sims/esims`, schema: esimAnswer })
             .catch(() => undefined),

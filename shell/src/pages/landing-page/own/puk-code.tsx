@@ -11,7 +11,7 @@ interface PukCodeProps {
   readonly subscriptionId: string;
 }
 
-/** Fetched when it is asked for, which is written down; the page may stand open on a shared screen. */
+/** Fetched only on request, which is logged; the page may be open on a shared screen. */
 export const PukCode = ({ customerId, subscriptionId }: PukCodeProps) => {
   const [shown, setShown] = useState<string>();
   const write = useWrite({

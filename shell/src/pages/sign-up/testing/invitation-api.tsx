@@ -1,4 +1,4 @@
-/** What the tests of the page behind an invitation's link share: the API's answers, and the way in by the link. */
+/** Shared setup of the tests of the invitation page: API responses, and opening it by the link. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -27,11 +27,11 @@ export const accepted = (): Response =>
 
 interface InvitationApi {
   readonly hasLogin?: boolean;
-  /** What every call that accepts is answered. */
+  /** Response to every call that accepts the invitation. */
   readonly answer?: () => Response | Promise<Response>;
 }
 
-/** Answers the link, and keeps what is sent. */
+/** Serves the link's data and records what is sent. */
 export const serveInvitation = ({ hasLogin = false, answer = accepted }: InvitationApi = {}) => {
   const calls: { path: string; body: unknown }[] = [];
   const keep = async ({ request }: { request: Request }) => {
@@ -72,7 +72,7 @@ export const openPage = (portal: Portal = fakePortal({ signedIn: undefined })) =
   return { user: userEvent.setup(), ...renderInPortal(routes, { path: '/opret-login', portal }) };
 };
 
-/** Opens the page by the link of a mail. */
+/** Opens the page by an e-mail link. */
 export const openLink = (portal?: Portal, secret = token) => {
   window.history.replaceState(null, '', `/selvbetjening/opret-login?token=${encodeURIComponent(secret)}`);
   takeLinkToken();

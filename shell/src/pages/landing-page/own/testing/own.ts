@@ -1,4 +1,4 @@
-/** An API that knows what a person uses. */
+/** A mock API with a user's own subscriptions. */
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
 import type { SetupServer } from 'msw/node';
@@ -31,7 +31,7 @@ export const anOwnSubscription = (changes: Partial<Subscription> = {}): Subscrip
   ...changes,
 });
 
-/** Answers these as the own ones; a list that was not asked for as own is a fault. */
+/** Returns these as the user's own; a list request without that filter is an error. */
 export const serveOwn = (
   server: SetupServer,
   rows: readonly SubscriptionListItem[],
