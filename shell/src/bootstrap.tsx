@@ -1,4 +1,4 @@
-/** The application: joins the portal to this browser's page, and goes on with what the early script has begun. */
+/** Application entry: connects the portal to the page and continues from what the early script has started. */
 import 'shared/styles/fonts.css';
 import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';

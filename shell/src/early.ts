@@ -1,13 +1,13 @@
-/** The script that every page begins with: it signs in, and fetches the application where something is to be drawn. */
+/** The script that every page begins with: it signs in, and fetches the application if anything will be rendered. */
 import { takeLinkToken } from './link-token/link-token.ts';
 import { readToldSettings } from './settings/told-settings.ts';
 import { begin } from './startup/begin.ts';
 import { applicationOf } from './startup/fetch-application.ts';
 
-// Before anything that looks at the address: start-up makes calls, and logs.
+// Before anything reads the address: start-up makes calls and logs.
 takeLinkToken();
 
-/** For the application, which goes on with it and says when it failed. */
+/** For the application, which continues from it and reports its failure. */
 export const beginning = begin({
   address: window.location,
   readSettings: () => readToldSettings(document),

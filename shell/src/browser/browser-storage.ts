@@ -1,6 +1,6 @@
-/** The browser's storage, also where it lets nobody near it: where cookies are blocked, the mere mention throws. */
+/** The browser's storage, with a fallback: when cookies are blocked, merely accessing it throws. */
 
-/** Remembers nothing, and says so when asked to. */
+/** Stores nothing; writing throws. */
 const closedStorage: Storage = {
   length: 0,
   clear: () => undefined,
@@ -20,8 +20,8 @@ const orClosed = (open: () => Storage): Storage => {
   }
 };
 
-/** Ends with the tab. */
+/** Session storage: ends with the tab. */
 export const tabStorage = (): Storage => orClosed(() => window.sessionStorage);
 
-/** Stays in the browser. */
+/** Local storage: stays in the browser. */
 export const lastingStorage = (): Storage => orClosed(() => window.localStorage);

@@ -1,4 +1,6 @@
-/** Calls `act` whenever the network or the person comes back to the page; what it returns ends that. */
+/**
+ * Calls `act` whenever the network comes back or the page becomes visible again; returns the function to unsubscribe.
+ */
 export const onReturn = (act: () => void): (() => void) => {
   const whenVisible = (): void => {
     if (document.visibilityState === 'visible') act();

@@ -1,18 +1,21 @@
-/** Trying again after a failure: soon while the fault is young, seldom once it lasts. */
+/** Retries after a failure: at short intervals first, less often once the failure lasts. */
 import { onReturn } from './on-return.ts';
 
 const soonMs = 1_000;
 const maxDelayMs = 60_000;
-/** Half a minute or more of steady attempts, so that a short fault is over within two seconds of its end. */
+/**
+ * At least half a minute of attempts at short intervals, so that a short outage is noticed within two seconds of its
+ * end.
+ */
 const steadyAttempts = 20;
 
-/** Milliseconds before attempt number `attempt` (from 0); spread out, so that browsers do not come all at once. */
+/** Milliseconds before attempt number `attempt` (from 0), with jitter so that browsers do not retry all at once. */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number => {
   const growth = 2 ** Math.max(0, attempt - steadyAttempts + 1);
   return Math.min(maxDelayMs, soonMs * growth * (1 + random()));
 };
 
-/** Waits, but not past the moment the network or the person comes back. Also ends when `signal` aborts. */
+/** Waits, but ends early when the network or the user comes back, or when `signal` aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const end = (): void => {
@@ -26,7 +29,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** Repeats `attempt` until it succeeds; answers undefined when `signal` aborts first. */
+/** Repeats `attempt` until it succeeds; resolves with undefined when `signal` aborts first. */
 export const retrying = async <Value>(
   attempt: () => Promise<Value>,
   signal: AbortSignal,

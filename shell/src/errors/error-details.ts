@@ -1,7 +1,9 @@
 import { isPortalError } from 'shared/errors/portal-error';
 import type { ExceptionBoxProps } from 'shared/ui/exception-box';
 
-/** What an exception box shows of an error below its sentence: `<ExceptionBox message={…} {...errorDetails(error)} />`. */
+/**
+ * What an exception box shows of an error below its message: `<ExceptionBox message={…} {...errorDetails(error)} />`.
+ */
 export const errorDetails = (
   error: unknown,
 ): Pick<ExceptionBoxProps, 'stack' | 'correlationId' | 'properties'> => ({

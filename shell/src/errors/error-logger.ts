@@ -1,11 +1,11 @@
-/** Where errors and navigations are logged: only from production and preproduction (ERR-031). */
+/** Logs errors and navigations, in production and preproduction only (ERR-031). */
 import type { Mode } from 'shared/settings/portal-settings';
 import type { LoggingSettings } from 'shared/settings/public-settings';
 import type { LogContext } from './log-context.ts';
 import type { LogSender } from './log-sender.ts';
 
 export interface ErrorLogger {
-  /** Logs an error once, however many handlers hand it over. Never throws. */
+  /** Logs an error once, however many handlers report it. Never throws. */
   error(error: unknown, context?: LogContext): void;
   /** NAV-064. `path` is logged without its query. */
   navigation(path: string, name: string): void;
@@ -13,16 +13,16 @@ export interface ErrorLogger {
 
 const loggedModes: readonly Mode[] = ['production', 'preproduction'];
 
-/** Entries of the first moments wait here until the library is there. */
+/** Maximum number of entries queued until the library is loaded. */
 const maxWaiting = 50;
 
 /**
- * Under dev servers with its stack, and where nobody has to look for it: whoever has just saved a mistake sees a box on the
- * page that says nothing of it. Elsewhere only who looks for it sees it: browsers hide what is said at this level.
+ * With dev servers, errors are printed with their stack at error level: after saving a mistake, the developer otherwise
+ * only sees a box without details. Elsewhere the debug level hides them, unless somebody looks.
  */
 const shown: LogSender = {
   error: (error, context) => {
-    // oxlint-disable-next-line no-console -- the one place where a developer sees what would be logged
+    // oxlint-disable-next-line no-console -- the only place where a developer sees what would be logged
     if (PORTAL_DEV_SERVERS) console.error(error, context);
     // oxlint-disable-next-line no-console -- as above
     else console.debug(`Not sent to the log: ${JSON.stringify({ message: String(error), ...context })}`);
@@ -34,8 +34,8 @@ const loadSender = async (mode: Mode, settings: LoggingSettings, release: string
   (await import('./log-sender.ts')).startLogSender(mode, settings, release);
 
 /**
- * Builds the logger of a mode. In modes that do not log, nothing is loaded and nothing leaves the page: an entry is
- * shown in the developer tools. `load` is there for tests.
+ * Creates the logger for a mode. In modes that do not log, nothing is loaded or sent: entries only go to the developer
+ * tools. `load` is for tests.
  */
 export const createErrorLogger = (
   mode: Mode,
@@ -59,7 +59,7 @@ export const createErrorLogger = (
         sender = loaded;
         for (const entry of waiting.splice(0)) entry(loaded);
       },
-      // A log that cannot be had is no reason to trouble anybody; there is also nowhere left to tell it.
+      // If the log library fails to load, the user is not told, and there is nowhere else to report it.
       () => waiting.splice(0),
     );
 

@@ -1,6 +1,6 @@
 /**
- * The one handler that every error reaches which nobody else has handled (ERR-030): rejections, errors of the
- * window, and what React reports.
+ * The handler for every error that nobody else has handled (ERR-030): rejections, window errors, and what React
+ * reports.
  */
 import { isPortalError } from 'shared/errors/portal-error';
 import type { ErrorLogger } from './error-logger.ts';
@@ -14,7 +14,7 @@ export type ErrorSource =
   | 'route'
   | 'start-up';
 
-/** A remote that an error comes from: its id, and its name with its release. */
+/** The remote that an error comes from: its id, and its name with its release. */
 export interface ErrorSite {
   readonly id: string;
   readonly label: string;
@@ -22,15 +22,21 @@ export interface ErrorSite {
 
 export interface GlobalErrorHandlerOptions {
   readonly logger: ErrorLogger;
-  /** Asks the person to reload when the error is code that a new version has replaced; answers whether it is. */
+  /** Asks the user to reload when the error is about code that a new version has replaced; returns whether it is. */
   readonly noticeNewVersion: (error: unknown) => boolean;
   /** Opens the internal error page (ERR-018). */
   readonly openInternalErrorPage: () => void;
-  /** Takes what a script threw that is being loaded by something which tells of it: worth no entry and no page here. */
+  /**
+   * Takes what a script threw if it is still being loaded by code that reports the error itself: no log entry or page
+   * here.
+   */
   readonly isToldByOthers?: (script: string, error: unknown) => boolean;
   /** The running remote that an error comes from, by its stack or by the script that threw it. */
   readonly remoteOf?: (error: unknown, script?: string) => ErrorSite | undefined;
-  /** Says that something of a remote's failed behind its page. Without it such an error is like any other. */
+  /**
+   * Shows that something failed in a remote without affecting its page. Without it such an error is handled like any
+   * other.
+   */
   readonly tellOfRemote?: (remoteId: string) => void;
   /** Opens the authentication error page (ERR-017). */
   readonly openAuthenticationErrorPage: () => void;
@@ -41,7 +47,7 @@ interface ComponentInfo {
 }
 
 export interface GlobalErrorHandler {
-  /** For code that catches an error and has no better place for it. */
+  /** For code that catches an error and has no better place to report it. */
   readonly handle: (error: unknown, source: ErrorSource, componentStack?: string) => void;
   /** Options for React's `createRoot`. */
   readonly rootOptions: {
@@ -52,20 +58,20 @@ export interface GlobalErrorHandler {
   readonly uninstall: () => void;
 }
 
-/** Said by browsers about layout work put off to the next frame; nothing is wrong. */
+/** Browsers report this when layout work is deferred to the next frame; it is harmless. */
 const harmless = 'ResizeObserver loop';
 const ofAnExtension = /^(?:chrome|moz|safari-web)-extension:/;
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What has been said to the person already: in a box, a toast or a dialog. */
+/** Whether the user has seen the error already, in a box, a toast or a dialog. */
 const isShown = (error: unknown, source: ErrorSource): boolean =>
   source === 'react-caught' ||
   source === 'react-recovered' ||
   source === 'route' ||
   (isPortalError(error) && source === 'rejection');
 
-/** Nothing that is on screen has gone by it: a click, a timer, a promise. */
+/** The error has not affected what is on screen: it comes from a click, a timer or a promise. */
 const isBehindPage = (source: ErrorSource): boolean => source === 'rejection' || source === 'window';
 
 /** Installs the handler on the window, until `uninstall`. */
@@ -73,7 +79,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
   const { logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage } = options;
   let isOpening = false;
 
-  /** An error page that fails itself must not be opened for ever. */
+  /** Prevents a loop when an error page itself fails. */
   const once = (open: () => void): void => {
     if (isOpening) return;
     isOpening = true;
@@ -106,7 +112,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
   };
   const onError = (event: ErrorEvent): void => {
     if (event.message.startsWith(harmless) || ofAnExtension.test(event.filename)) return;
-    // A script of another origin, which says nothing of itself: worth an entry, not worth the page.
+    // A cross-origin script, whose error has no details: logged, but no error page.
     if (event.error === null || event.error === undefined) {
       logger.error(new Error(event.message), { caughtBy: 'window' });
       return;

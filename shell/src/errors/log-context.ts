@@ -1,2 +1,2 @@
-/** What goes with a log entry beside its message. */
+/** Fields of a log entry besides its message. */
 export type LogContext = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,4 +1,4 @@
-/** The only file that knows the log library, and loaded only where errors are logged. */
+/** The only file that uses the log library; loaded only where errors are logged. */
 import { datadogLogs, type LogsEvent, type LogsInitConfiguration } from '@datadog/browser-logs';
 import { isPortalError, type PortalError } from 'shared/errors/portal-error';
 import type { Mode } from 'shared/settings/portal-settings';
@@ -11,7 +11,7 @@ export interface LogSender {
   info(message: string, context: LogContext): void;
 }
 
-/** Cleans an entry in place, as the library wants it, just before it is sent. */
+/** Scrubs an entry in place, as the library requires, just before it is sent. */
 export const cleanEntry = (entry: LogsEvent): boolean => {
   const { view } = entry;
   Object.assign(entry, scrub({ ...entry }));
@@ -20,7 +20,7 @@ export const cleanEntry = (entry: LogsEvent): boolean => {
   return true;
 };
 
-/** How the library is started. It collects nothing by itself: all errors come through the one handler (ERR-030). */
+/** The library's configuration. It collects nothing by itself: all errors come through the global handler (ERR-030). */
 export const logConfiguration = (
   mode: Mode,
   settings: LoggingSettings,
@@ -41,11 +41,11 @@ export const logConfiguration = (
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** All that a sign-in that failed says of itself to the person is that it did. */
+/** The reason of a failed sign-in, which the user is not shown. */
 const reasonOf = ({ kind, cause }: PortalError): LogContext =>
   kind === 'authentication' && cause instanceof Error ? { reason: cause.message } : {};
 
-/** What an entry says of an error of the portal beside its message. */
+/** Log fields of a portal error besides its message. */
 export const described = (error: unknown): LogContext =>
   isPortalError(error) ? { kind: error.kind, correlationId: error.correlationId, ...reasonOf(error) } : {};
 

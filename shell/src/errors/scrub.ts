@@ -1,6 +1,6 @@
 /**
- * Takes out of log entries what must never be in one: tokens, codes, passwords, PUK codes, what activates an eSIM, e-mail
- * addresses.
+ * Removes from log entries what must never be logged: tokens, codes, passwords, PUK codes, eSIM activation codes,
+ * e-mail addresses.
  */
 
 const secretNames = [
@@ -27,20 +27,20 @@ const secretNames = [
 ].join('|');
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  // A JSON web token, wherever it stands.
+  // A JSON web token, anywhere in a text.
   [/\bey[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   // name=value in addresses and forms, "name":"value" in JSON.
   [new RegExp(`([?&#;\\s]|^)(${secretNames})=[^&#;\\s"']*`, 'gi'), '$1$2=[removed]'],
   [new RegExp(`"(${secretNames})"\\s*:\\s*"[^"]*"`, 'gi'), '"$1":"[removed]"'],
-  // A release, remote@version-build, is written like an address, and is what an entry has to say.
+  // Not a release label, remote@version-build: it looks like an e-mail address, but entries need it.
   [
     /(?![\w-]+@\d+\.\d+\.\d+-[0-9a-f]{12}(?!\.?[\w-]))[^\s@"'<>=&?/:,;()]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
     '[e-mail]',
   ],
-  // What a QR code of an eSIM holds, also inside a link.
+  // The content of an eSIM's QR code, also inside a link.
   [/\bLPA(?::|%3A)[^\s"'<>]*/gi, '[e-sim]'],
-  // PUK codes, phone, SIM and card numbers. A UUID is not a number: it keeps its digits.
+  // PUK codes, phone, SIM and card numbers. A UUID keeps its digits.
   [/(?<![\w-])\d{8,}(?![\w-])/g, '[number]'],
 ];
 
@@ -50,7 +50,7 @@ const scrubText = (text: string): string =>
 const isSecretName = new RegExp(`^(?:${secretNames}|authorization|cookie)$`, 'i');
 const deepest = 8;
 
-/** A copy of a value with every text in it scrubbed, and every value under a secret's name gone. */
+/** A copy of a value with every string in it scrubbed, and values under a secret's name removed. */
 export const scrub = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;

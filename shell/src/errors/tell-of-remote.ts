@@ -1,4 +1,4 @@
-/** Says that something in an area went wrong behind its page: the page itself, and all others, stay as they are. */
+/** Shows that something failed in an area without affecting its page; all pages stay as they are. */
 import { kindTexts } from 'shared/errors/error-texts';
 import type { Registry } from 'shared/remote/registry';
 import type { ToastStore } from '../store/toast-store.ts';
@@ -8,7 +8,7 @@ const areaOf = (registry: Registry, remoteId: string): string => {
   return remote?.menu[0]?.heading ?? remote?.titles[0]?.title ?? remoteId;
 };
 
-/** One toast for each area at a time, however often a timer of its fails. */
+/** One toast per area at a time, however often one of its timers fails. */
 export const createTellOfRemote = (toasts: ToastStore, registry: Registry) => {
   const shown = new Map<string, string>();
   return (remoteId: string): void => {

@@ -1,17 +1,16 @@
 /**
- * The secret in the link of a mail. It is taken out of the address before anything else runs, so that neither history,
- * nor a log, nor analytics, nor a referrer ever has it. It stays in this tab, also over a reload and over a sign-in on
- * the way, until it is used.
+ * The secret in an e-mail link. It is removed from the address before anything else runs, so that it never gets into
+ * the history, a log, analytics or a referrer. It stays in this tab, across reloads and a sign-in, until it is used.
  */
 
-/** The pages that a mail leads to with a secret. */
+/** The pages that such e-mail links lead to. */
 export type LinkPage = 'opret-login' | 'vaelg-ny-adgangskode' | 'installer-e-sim';
 
 const linkAddress = /\/(opret-login|vaelg-ny-adgangskode|installer-e-sim)\/?$/;
 const parameter = 'token';
 const keyOf = (page: LinkPage): string => `portal.link.${page}`;
 
-/** Where the browser lets nobody near its storage, the secret is gone with a reload. */
+/** Fallback when the browser blocks storage; lost on reload. */
 const memory = new Map<LinkPage, string>();
 
 const quietly = <Value>(action: () => Value): Value | undefined => {
@@ -22,7 +21,7 @@ const quietly = <Value>(action: () => Value): Value | undefined => {
   }
 };
 
-/** Takes the secret out of the page's address, if it has one. Call it first of all. */
+/** Removes the secret from the page's address, if it has one. Call it before anything else. */
 export const takeLinkToken = (): void => {
   const { pathname, search } = window.location;
   const page = linkAddress.exec(pathname)?.[1] as LinkPage | undefined;
@@ -35,11 +34,11 @@ export const takeLinkToken = (): void => {
   });
 };
 
-/** The secret of the link that led to a page; undefined when the person came by another way. */
+/** The secret of the link to a page; undefined when the user did not come through a link. */
 export const linkTokenOf = (page: LinkPage): string | undefined =>
   memory.get(page) ?? quietly(() => window.sessionStorage.getItem(keyOf(page))) ?? undefined;
 
-/** Forgets the secret, because it has been used. */
+/** Forgets the secret after it has been used. */
 export const dropLinkToken = (page: LinkPage): void => {
   memory.delete(page);
   quietly(() => {
@@ -47,5 +46,5 @@ export const dropLinkToken = (page: LinkPage): void => {
   });
 };
 
-/** Whether a secret can be one at all. What can't is dead without asking anybody. */
+/** Whether a secret has a valid format. An invalid one is rejected without a request. */
 export const isLinkToken = (token: string): boolean => /^[\w-]{1,64}$/.test(token);

@@ -1,4 +1,7 @@
-/** Asks to reload for a new version (ERR-028, ERR-029). Stands beside the pages, whatever has become of them. */
+/**
+ * Asks to reload for a new version (ERR-028, ERR-029). Rendered outside the pages, so that their failure does not
+ * affect it.
+ */
 import { Component, useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ConfirmDialog } from '../dialogs/dialogs.tsx';
@@ -32,7 +35,7 @@ interface OrElseProps {
   readonly children: ReactNode;
 }
 
-/** The dialog is a chunk itself, and may be as gone as the one that is asked about. */
+/** The dialog is itself a chunk and may be missing as well. */
 class OrElse extends Component<OrElseProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

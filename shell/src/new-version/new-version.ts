@@ -1,6 +1,6 @@
 /**
- * A new version of the portal has come while an old one is open (ERR-028, ERR-029). Noticed by code that is
- * gone; whether to reload is the person's choice.
+ * A new version of the portal was released while an old one is open (ERR-028, ERR-029). Detected by missing code; the
+ * user decides whether to reload.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tabStorage } from '../browser/browser-storage.ts';
@@ -8,18 +8,18 @@ import { missingCodeOf } from './missing-code.ts';
 
 const reloadedKey = 'portal.reloaded-for-new-version';
 
-/** A failure this soon after a reload is not about versions: another reload would not help either. */
+/** A failure this soon after a reload is not about versions: another reload would not help. */
 const reloadHelpsAgainAfterMs = 60_000;
 
 export interface NewVersion extends Pick<
   StoreApi<{ readonly isAsked: boolean }>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  /** Asks the person when `error` is about missing code. Answers whether it is, and nobody else has to handle it. */
+  /** Asks the user when `error` is about missing code. Returns whether it is, so that nobody else has to handle it. */
   readonly notice: (error: unknown) => boolean;
-  /** OK: loads the page again. */
+  /** OK: reloads the page. */
   readonly reload: () => void;
-  /** Cancel: the page stays as it is, and the next piece of missing code asks again. */
+  /** Cancel: the page stays, and the next missing chunk asks again. */
   readonly dismiss: () => void;
 }
 
@@ -39,10 +39,10 @@ const browser: Browser = {
   },
 };
 
-/** One per page. `page` is there for tests. */
+/** One per page. `page` is for tests. */
 export const createNewVersion = (page: Browser = browser): NewVersion => {
   const store = createStore(() => ({ isAsked: false }));
-  /** One failure is handed over by each of the handlers that see it, some of them a moment after the answer. */
+  /** Several handlers report the same failure, some of them after the user has answered. */
   const asked = new WeakSet<Error>();
 
   const hasJustReloaded = (): boolean => {
@@ -56,7 +56,7 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
       const missing = missingCodeOf(error);
       if (!missing) return false;
       if (asked.has(missing)) return true;
-      // Without a network every chunk is missing, and a reload would take the page as well.
+      // Without a network every chunk is missing, and a reload would lose the page as well.
       if (!page.isOnline() || hasJustReloaded()) return false;
       asked.add(missing);
       store.setState({ isAsked: true });
@@ -66,7 +66,7 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
       try {
         page.storage.setItem(reloadedKey, String(page.now()));
       } catch {
-        // A full storage costs the memory of this reload, not the reload.
+        // When storage is full, the reload is not remembered, but still happens.
       }
       page.reload();
     },

@@ -3,7 +3,7 @@ import type { Mode } from 'shared/settings/portal-settings';
 
 const countedModes: readonly Mode[] = ['production', 'preproduction', 'test'];
 
-/** One entry of `window.dataLayer`; whoever analyses reads it there, no script of theirs is loaded by us. */
+/** One entry of `window.dataLayer`; analytics reads it there, we load no analytics script. */
 export interface PageView {
   readonly event: 'virtualPageView';
   readonly page: { readonly url: string; readonly path: string; readonly name: string };
@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-/** Numbers of SIM cards have 11 digits or more; no id in an address has. */
+/** SIM card numbers have 11 digits or more; no id in an address has that many. */
 const simNumbers = /\d{11,}/g;
 
 /**
  * Pushes one page view in production, preproduction and test, none in the other modes. Call it once per settled
- * navigation. The URL goes without query and fragment, where e-mail addresses and tokens may be, and without the number
- * of a SIM card, which is part of the path of its page.
+ * navigation. The URL is sent without query and fragment, which may contain e-mail addresses and tokens, and without
+ * SIM card numbers, which are part of their pages' paths.
  */
 export const pushPageView = (mode: Mode, address: string, name: string): void => {
   if (!countedModes.includes(mode)) return;

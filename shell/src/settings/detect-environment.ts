@@ -7,7 +7,7 @@ import {
 } from 'shared/settings/portal-settings';
 import { parseSettings, type Settings } from 'shared/settings/public-settings';
 
-/** The parts of `window.location` that tell where the page is. */
+/** The parts of `window.location` that determine the environment. */
 export interface PageAddress {
   readonly hostname: string;
   readonly origin: string;
@@ -16,23 +16,23 @@ export interface PageAddress {
 export interface Environment {
   readonly mode: Mode;
   readonly brand: Brand;
-  /** Where remotes may come from, beside the page's own origin. */
+  /** Origins that remotes may come from, besides the page's own. */
   readonly remoteOrigins: readonly string[];
   readonly settings: Settings;
 }
 
 const notDetected = 'Public environment variables could not be loaded. Environment was not detected.';
 
-/** In pre-production the redirect comes back to the page's own origin, so that every preview can sign in (ENV-005). */
+/** In pre-production the redirect returns to the page's own origin, so that every preview can sign in (ENV-005). */
 const comingBackTo = (origin: string, settings: Settings): Settings => ({
   ...settings,
   auth: { ...settings.auth, authServerRedirectUri: `${origin}/` },
 });
 
 /**
- * Finds mode and settings by the page's address in what the origin says of its hosts (ENV-001).
+ * Finds mode and settings for the page's address in the settings that the origin provides (ENV-001).
  *
- * Throws when no environment has the host (ENV-007), or when what was said is not valid.
+ * Throws when no environment has the host (ENV-007), or when the settings are invalid.
  */
 export const detectEnvironment = ({ hostname, origin }: PageAddress, told: unknown): Environment => {
   const found = environmentAt(parsePortalSettings(told), hostname);

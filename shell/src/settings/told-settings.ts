@@ -1,4 +1,4 @@
-/** What the shell's origin says of where the page may be. */
+/** Settings of the environments, provided by the shell's origin. */
 import { applicationPath } from '../session/return-path.ts';
 
 const address = `${applicationPath}/settings.json`;
@@ -6,7 +6,7 @@ const address = `${applicationPath}/settings.json`;
 const notLoaded = (reason: string, cause?: unknown): Error =>
   new Error(`Public environment variables could not be loaded. ${address} ${reason}.`, { cause });
 
-/** Milliseconds after which nobody waits any more. */
+/** Timeout in milliseconds. */
 const limitMs = 8_000;
 
 const fetched = async (): Promise<string> => {
@@ -18,8 +18,8 @@ const fetched = async (): Promise<string> => {
 };
 
 /**
- * Reads the settings from the page, which an origin of ours writes them into, so that nothing waits for them. Where the
- * page is served as it was built, they are the file beside it.
+ * Reads the settings from the page, where our origin inlines them so that nothing waits for them. If the page is served
+ * as built, they are read from the file next to it.
  */
 export const readToldSettings = async (page: Document): Promise<unknown> => {
   const written = page.getElementById('portal-settings')?.textContent;

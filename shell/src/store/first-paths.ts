@@ -1,3 +1,3 @@
-/** Paths that are asked for ahead as well. */
+/** Paths that are also prefetched. */
 export const customersPath = '/self-service-api/customers';
 export const landingPagePath = '/self-service-api/landing-page';

@@ -1,4 +1,4 @@
-/** The one query client of the page: its retries, and what is told when a mutation fails. */
+/** The page's only query client: its retries, and the report of failed mutations. */
 import { kindTexts, tryAgainText } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
 import { saysAll } from 'shared/errors/refusal';
@@ -12,7 +12,7 @@ interface Page {
 
 const currentPage = (): Page => ({
   path: window.location.pathname,
-  // Without the portal's name at its end.
+  // Without the portal's name at the end.
   title: document.title.replace(/ – [^–]*$/, ''),
 });
 
@@ -20,26 +20,26 @@ const isTimeout = ({ cause }: { readonly cause?: unknown }): boolean =>
   (cause as Partial<Error> | undefined)?.name === 'TimeoutError';
 
 /**
- * Only a call whose connection broke is worth repeating unasked: a read changes nothing. One that has waited in vain
- * is told of at once, and one without a network when there is a network again.
+ * Only a broken connection is retried automatically, and only for reads, which change nothing. A timeout is reported at
+ * once; a request without a network is repeated when the network is back.
  */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 &&
   navigator.onLine &&
-  // Of the portal's errors only the one without an answer.
+  // Of the portal's errors, only one without a response.
   'status' in error &&
   error.status === undefined &&
   !isTimeout(error);
 
-/** On which page a change was asked for: it may fail when the person is on another one. */
+/** The page where a mutation was started: it may fail when the user is on another one. */
 const askedOn = new WeakMap<object, Page>();
 
-/** Builds the client. */
+/** Creates the client. */
 export const createQueryClient = (toasts: Toasts): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Without a network calls fail and say so; the library would keep them back without a word, and changes for a
-      // moment when nobody expects them any more.
+      // Without a network, calls fail and report it; by default the library would pause them silently and run mutations
+      // later, when nobody expects them any more.
       queries: {
         retry: worthRetrying,
         retryDelay: 400,
@@ -57,9 +57,9 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
       onError: (error, _variables, _result, mutation) => {
         const page = askedOn.get(mutation);
         const left = page?.path === currentPage().path ? undefined : page;
-        // A page that was left says nothing any more.
+        // A page that was left does not report its failures any more.
         if (mutation.meta?.['isSaidByPage'] === true && !left) return;
-        // The login-expired dialog already says it.
+        // The login-expired dialog already reports it.
         if (isPortalError(error) && error.kind === 'unauthorized') return;
         const message = isPortalError(error) ? error.message : kindTexts.unknown;
         toasts.show({

@@ -1,4 +1,4 @@
-/** The toasts on screen. They outlive navigation; their time runs only once they are shown (ERR-034). */
+/** The toasts on screen. They survive navigation; their timers start only once they are shown (ERR-034). */
 import { createStore } from 'zustand/vanilla';
 import { durationOf, type NewToast, type Toast, type Toasts } from 'shared/toasts';
 

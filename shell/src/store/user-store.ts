@@ -1,8 +1,8 @@
 /**
  * The user store: who is signed in and which customers they belong to (AUTH-022).
  *
- * With toggle `get-customers-v2` on, one call answers customers with their roles. With it off, customers and
- * roles are read one by one for the ids of the user-info answer, and the store is ready when both are there.
+ * With toggle `get-customers-v2` on, one call returns customers with their roles. With it off, customers and roles are
+ * read one by one for the ids of the user-info response, and the store is ready when both are there.
  */
 import { createStore } from 'zustand/vanilla';
 import { customerAnswer, customerRolesAnswer, customersAnswer } from 'shared/contracts/customer';
@@ -19,7 +19,7 @@ export type CustomersState =
 export interface UserState {
   readonly userId: string;
   readonly email: string;
-  /** Roles of the user-info answer; used only while `get-customers-v2` is off (AUTH-023). */
+  /** Roles of the user-info response; used only while `get-customers-v2` is off (AUTH-023). */
   readonly customerRoles: readonly CustomerRole[];
   readonly customers: CustomersState;
 }
@@ -41,7 +41,7 @@ const loadV1 = async (http: Http, ids: readonly string[]): Promise<readonly Cust
     }),
   );
 
-/** One store per signed-in person. `load()` may be called again after a failure. */
+/** One store per signed-in user. `load()` may be called again after a failure. */
 export const createUserStore = (userInfo: UserInfo, http: Http, customersV2: () => boolean) => {
   const store = createStore<UserState>(() => ({
     userId: userInfo.sub,
@@ -61,14 +61,14 @@ export const createUserStore = (userInfo: UserInfo, http: Http, customersV2: () 
       });
     }
   };
-  /** The person has just been given access to one more customer: it is read with the others from now on. */
+  /** Adds a customer that the user has just got access to; it is loaded with the others from now on. */
   const addCustomer = async (id: string): Promise<void> => {
     const { customerRoles } = store.getState();
     if (!customerRoles.some(role => role.id === id))
       store.setState({ customerRoles: [...customerRoles, { id, role: 'Unknown' }] });
     await load();
   };
-  /** What the API has said about a person: counts where it is this one, whose e-mail may be another by now. */
+  /** Applies an API response about a user, if it is the signed-in one: their e-mail may have changed. */
   const follow = ({ userId, email }: Pick<UserState, 'userId' | 'email'>): void => {
     const known = store.getState();
     if (userId === known.userId && email !== known.email) store.setState({ email });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What the remotes describe of themselves today: their remote.json, which no code of the shell imports. */
+/** The remotes' current remote.json files, which no code of the shell imports. */
 export const describedRemotes: readonly unknown[] = [
   'mfe-admins',
   'mfe-subscriptions',

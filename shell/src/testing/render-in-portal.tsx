@@ -1,4 +1,4 @@
-/** Renders a part of the shell with everything start-up puts together, on fakes. */
+/** Renders a part of the shell with everything that start-up assembles, using fakes. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
@@ -27,7 +27,7 @@ const httpFor = (customerOf: () => string): Http =>
     fetch: fetchFor(customerOf),
   });
 
-/** A signed-in person whose customers are loaded, unless `customers` says otherwise. */
+/** A signed-in user whose customers are loaded, unless `customers` says otherwise. */
 export const fakeSignedIn = (changes: Partial<SignedIn> = {}, customers?: CustomersState): SignedIn => {
   const userStore = createUserStore(
     { sub: 'user-1', email: 'superadmin@demo.example', customer_roles: [] },
@@ -45,7 +45,7 @@ export const fakeSignedIn = (changes: Partial<SignedIn> = {}, customers?: Custom
   };
 };
 
-/** A portal of one remote, `mfe-billing`, that is never loaded. */
+/** A portal with one remote, `mfe-billing`, that is never loaded. */
 export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
   const registry = { schemaVersion: 1 as const, remotes: [anyRegisteredRemote()] };
   const loader = createRemoteLoader({
@@ -79,7 +79,7 @@ export interface PortalOptions {
   readonly queryClient?: QueryClient;
 }
 
-/** The portal's contexts around `children`, and no router. */
+/** The portal's contexts around `children`, without a router. */
 export const InPortal = ({
   portal = fakePortal(),
   customer,
@@ -88,7 +88,7 @@ export const InPortal = ({
   path = () => '',
   children,
 }: PortalOptions & {
-  /** The path that is open: it says whose page it is, and else `customer` does. */
+  /** The current path: it names the customer; if it does not, `customer` is used. */
   readonly path?: () => string;
   readonly children: ReactNode;
 }) => {
@@ -114,7 +114,7 @@ interface PortalRender extends RenderResult {
   readonly portal: Portal;
   /** The router's current address, path and query. */
   readonly address: () => string;
-  /** Goes to another page, as by the browser's own buttons. */
+  /** Navigates to another page, as the browser's own buttons do. */
   readonly go: (path: string) => Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { toggleProtocolAt } from 'shared/settings/toggle-protocol';
 import type { ToggleAdapter } from './toggle-adapter.ts';
 
-/** Fetches an adapter together with the library it needs. */
+/** Loads an adapter together with its library. */
 export type LoadAdapter = () => Promise<ToggleAdapter>;
 
 /**
- * Finds the adapter by the streaming address's scheme: http and https speak LaunchDarkly's protocol, ws and wss the
- * WebSocket protocol. Throws at once for a scheme that none speaks; a toggle server that can never answer is a
- * mistake in the settings. The page names the chunks by the names that they have here.
+ * Chooses the adapter by the streaming URL's scheme: http and https use LaunchDarkly's protocol, ws and wss the
+ * WebSocket protocol. Throws at once for any other scheme: a toggle server that can never answer is a mistake in the
+ * settings. The page refers to the chunks by the names used here.
  */
 export const chooseAdapter = (streamingUri: string): LoadAdapter => {
   switch (toggleProtocolAt(streamingUri)) {

@@ -1,7 +1,7 @@
 /**
- * Toggles by the WebSocket protocol, which is FeatBit's: a stream, and while it brings nothing a poll. The files
- * beside this one that are named after it are the only ones that know the library, and are loaded only when the
- * settings name a ws(s) toggle server.
+ * Toggles over the WebSocket protocol, which is FeatBit's: a stream, with polling while the stream brings nothing. The
+ * featbit-* files are the only ones that use the library, and are loaded only when the settings have a ws(s) toggle
+ * server.
  */
 import { DataSyncModeEnum, FbClientBuilder, type IFbClient, type IOptions } from '@featbit/js-client-sdk';
 import { onReturn } from '../browser/on-return.ts';
@@ -11,18 +11,18 @@ import { FeatBitSocket } from './featbit-socket.ts';
 import { FeatBitStore } from './featbit-store.ts';
 import type { ToggleAdapter, ToggleServer } from './toggle-adapter.ts';
 
-/** Milliseconds that a page without toggles waits for the stream before it polls as well. */
+/** Milliseconds that a page without toggles waits for the stream before it also polls. */
 const streamAloneMs = 2_000;
 
 const ignore = (): void => undefined;
 
-/** What the library has to say is in the service's state; a console full of reconnects helps nobody. */
+/** The service's state has what the library would log; a console full of reconnects helps nobody. */
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 const optionsFor = ({ sdkKey, streamingUri, eventsUri }: ToggleServer): IOptions => ({
   sdkKey,
   streamingUri,
-  // The poll is a path of the same server.
+  // Polling uses a path of the same server.
   pollingUri: streamingUri.replace(/^ws/i, 'http'),
   eventsUri,
   pollingInterval: pollingMs,
@@ -47,7 +47,7 @@ export const featBitAdapter: ToggleAdapter = {
     let lastTold: string | undefined;
     let isClosed = false;
 
-    // The library tells of one message twice when it is the first, and once for each toggle in it after that.
+    // The library emits two events for the first message, and later one per toggle in it.
     const tell = (client: IFbClient): void => {
       if (isClosed) return;
       const toggles = store.toggles(client);
@@ -62,7 +62,7 @@ export const featBitAdapter: ToggleAdapter = {
         .platform({ info, requests: featBitRequests(server.userId), webSocket: socket })
         .build();
 
-    // A stream that breaks is mostly back after a second; only a page that knows nothing yet asks at once.
+    // A broken stream is usually back after a second; only a page without any toggles polls at once.
     const fallBack = (): void => {
       polling ??= startPolling(
         { user, build, firstAfterMs: lastTold === undefined ? 0 : pollingMs },

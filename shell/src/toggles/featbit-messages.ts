@@ -1,10 +1,10 @@
-/** What a toggle server says over the WebSocket protocol, checked before the library sees it (TOG-029). */
+/** Messages of a toggle server over the WebSocket protocol, validated before the library gets them (TOG-029). */
 import * as z from 'zod/mini';
 
 const sync = z.object({
   messageType: z.literal('data-sync'),
   data: z.object({
-    /** `full` replaces what is known, `patch` adds to it. */
+    /** `full` replaces the known toggles, `patch` adds to them. */
     eventType: z.enum(['full', 'patch']),
     userKeyId: z.string(),
     featureFlags: z.array(
@@ -19,12 +19,12 @@ const sync = z.object({
   }),
 });
 
-/** Toggles, over the stream or as the answer to a poll. */
+/** Toggles, from the stream or a poll response. */
 export type SyncMessage = z.infer<typeof sync>;
 
 const pong = z.object({ messageType: z.literal('pong') });
 
-/** Reads a message for a user; undefined for what a toggle server does not say, or not to them. */
+/** Parses a message for a user; undefined for an invalid message, or one for another user. */
 export const readMessage = (
   text: unknown,
   userId: string,

@@ -1,7 +1,10 @@
-/** Toggles by polling, while the stream brings none (TOG-021): the library's other mode, which ends at a failure. */
+/**
+ * Toggles by polling, while the stream brings none (TOG-021). Uses the library's polling mode, which stops at a
+ * failure.
+ */
 import { DataSyncModeEnum, type IFbClient, type IUser } from '@featbit/js-client-sdk';
 
-/** TOG-024: milliseconds from one poll to the next. */
+/** TOG-024: poll interval in milliseconds. */
 export const pollingMs = 30_000;
 
 export interface PollingEvents {
@@ -11,13 +14,13 @@ export interface PollingEvents {
 
 interface PollingOptions {
   readonly user: IUser;
-  /** Builds a client of the given mode, which starts at once. */
+  /** Creates a client of the given mode, which starts at once. */
   readonly build: (mode: DataSyncModeEnum) => IFbClient;
   /** Milliseconds until the first poll. */
   readonly firstAfterMs: number;
 }
 
-/** Polls until it is stopped. */
+/** Polls until stopped. */
 export const startPolling = (
   { user, build, firstAfterMs }: PollingOptions,
   events: PollingEvents,
@@ -32,7 +35,7 @@ export const startPolling = (
       polling.on(event, () => {
         if (!isStopped) events.onToggles(polling);
       });
-    // Identifying the same user anew is how a library that has given up is brought to ask again.
+    // Identifying the same user again makes a library that has given up retry.
     polling.on('failed', () => {
       if (isStopped) return;
       events.onFailure();
@@ -50,7 +53,9 @@ export const startPolling = (
   };
 };
 
-/** Closes a client once its start is through, a few turns after it was built; before that the library would throw. */
+/**
+ * Closes a client once its start has finished, a few ticks after it was created; the library would throw before that.
+ */
 export const closeClient = (client: IFbClient): void => {
   setTimeout(() => void client.close());
 };

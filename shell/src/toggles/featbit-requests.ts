@@ -1,13 +1,15 @@
-/** The library's requests: polls and events. It sets no time limit, and takes any answer to a poll for toggles. */
+/**
+ * The library's requests: polls and events. The library sets no timeout and accepts any response to a poll as toggles.
+ */
 import type { IRequests } from '@featbit/js-client-sdk';
 import { readMessage } from './featbit-messages.ts';
 
-/** A request is given up after this many milliseconds. */
+/** Request timeout in milliseconds. */
 const requestMs = 5_000;
 
 const pollPath = '/api/public/sdk/client/latest-all';
 
-/** Requests of one user. A poll that brings no toggles of theirs fails, whatever its status. */
+/** Requests for one user. A poll response without toggles for that user fails, whatever its status. */
 export const featBitRequests = (userId: string): IRequests => ({
   fetch: async (url, { method = 'GET', headers = {}, body = null } = {}) => {
     const answer = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(requestMs) });

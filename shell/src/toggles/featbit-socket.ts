@@ -1,6 +1,6 @@
 /**
- * The stream under the library's client. It stands in the place of the library's own, which throws on what is no
- * message, waits for ever for a server that says nothing, and comes back after it was closed.
+ * The stream used by the library's client. It replaces the library's own, which throws on invalid messages, waits for
+ * ever for a silent server, and reconnects after it was closed.
  */
 import {
   BrowserWebSocket,
@@ -10,24 +10,24 @@ import {
 } from '@featbit/js-client-sdk';
 import { readMessage, type SyncMessage } from './featbit-messages.ts';
 
-/** A connection that has brought no toggles after this many milliseconds is given up. */
+/** Timeout in milliseconds for a connection to bring toggles. */
 const patienceMs = 5_000;
 
-/** TOG-028: milliseconds before each attempt after a failure, the last one for all that follow. */
+/** TOG-028: milliseconds before each attempt after a failure; the last one repeats. */
 const waitsMs = [1_000, 3_000, 5_000, 7_000, 11_000, 13_000, 30_000, 60_000] as const;
 const maxWaitMs = 60_000;
 
-/** The protocol's close code for a page that the server does not take, mostly for its clock. */
+/** The protocol's close code for a page that the server rejects, usually because of its clock. */
 const refused = 4003;
 
 export interface FeatBitSocketEvents {
-  /** Toggles came in; the library gets them next. */
+  /** Toggles have arrived; the library gets them next. */
   onToggles(): void;
-  /** There is no connection. The next is made after a wait. */
+  /** The connection is lost. It reconnects after a delay. */
   onLost(): void;
 }
 
-/** Keeps the emitter of the library's socket, through which the client gets what comes in. */
+/** Keeps the emitter of the library's socket, through which the client receives messages. */
 export class FeatBitSocket extends BrowserWebSocket {
   readonly #events: FeatBitSocketEvents;
   #config: IWebSocketConfig | undefined;
@@ -47,7 +47,7 @@ export class FeatBitSocket extends BrowserWebSocket {
     this.#config = config;
   }
 
-  /** Called by the library to begin with, and by the adapter when waiting is over. */
+  /** Called by the library at first, and by the adapter to reconnect at once. */
   override connect(): void {
     clearTimeout(this.#next);
     const config = this.#config;
@@ -77,7 +77,7 @@ export class FeatBitSocket extends BrowserWebSocket {
     });
   }
 
-  /** Asks for everything that has changed since the newest toggle known (TOG-020). */
+  /** Requests everything that has changed since the newest known toggle (TOG-020). */
   override identify(user: IUser): boolean {
     return this.#send('data-sync', { timestamp: this.#config?.getStoreTimestamp() ?? 0, user });
   }
@@ -105,7 +105,7 @@ export class FeatBitSocket extends BrowserWebSocket {
       this.#events.onToggles();
       this.emitter.emit(message.data.eventType === 'full' ? 'put' : 'patch', message);
     }
-    // Signs of life count once there were toggles.
+    // Pings count as alive only once there were toggles.
     if (this.#failures === 0) this.#giveUpAfter(2 * pingInterval, socket);
   }
 

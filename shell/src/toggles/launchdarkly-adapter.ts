@@ -1,17 +1,17 @@
 /**
- * Toggles by LaunchDarkly's protocol: the first values by a plain request, changes by server-sent events. The
- * only file that knows the library, and loaded only when the settings name an http(s) toggle server.
+ * Toggles over LaunchDarkly's protocol: the first values by a plain request, changes by server-sent events. The only
+ * file that uses the library, and loaded only when the settings have an http(s) toggle server.
  */
 import { initialize, type LDClient, type LDLogger, type LDOptions } from 'launchdarkly-js-client-sdk';
 import { retrying, within } from '../browser/retrying.ts';
 import type { FeatureToggle, ToggleAdapter, ToggleServer } from './toggle-adapter.ts';
 
-/** One attempt is given up after this many milliseconds. */
+/** Timeout of one attempt in milliseconds. */
 const attemptMs = 5_000;
 
 const ignore = (): void => undefined;
 
-/** What the library has to say is in the service's state; a console full of reconnects helps nobody. */
+/** The service's state has what the library would log; a console full of reconnects helps nobody. */
 const silent: LDLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 const optionsFor = ({ streamingUri, eventsUri, baseUri = streamingUri }: ToggleServer): LDOptions => ({
@@ -22,16 +22,16 @@ const optionsFor = ({ streamingUri, eventsUri, baseUri = streamingUri }: ToggleS
   flushInterval: 2_000, // TOG-025
   eventCapacity: 10_000, // TOG-026
   diagnosticOptOut: true,
-  // Headers of its own would make the browser ask the server whether they may be sent, before it asks for the toggles.
+  // Custom headers would make the browser send a CORS preflight before it requests the toggles.
   sendLDHeaders: false,
   // Would poll the page's address and send it along with clicks.
   fetchGoals: false,
-  // A synchronous request would hold up leaving the page.
+  // A synchronous request would delay leaving the page.
   disableSyncEventPost: true,
   logger: silent,
 });
 
-/** A value that is neither a word nor a truth is none that the portal reads; as JSON it is at least not 'true'. */
+/** The portal reads no values other than strings and booleans; as JSON they are at least not 'true'. */
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -48,8 +48,8 @@ const snapshot = (client: LDClient): FeatureToggle[] => Object.entries(client.al
 export const launchDarklyAdapter: ToggleAdapter = {
   connect: (server, events) => {
     const context = { kind: 'user', key: server.userId };
-    // The same context, written so that it makes another address: what the page has named to be asked for cannot be given
-    // up, and while it hangs the browser lets whoever asks at that address wait behind it for 20 s.
+    // The same context, written so that its URL differs: a request that the page preloads cannot be aborted, and while
+    // it hangs the browser queues other requests for that URL behind it for 20 s.
     const askedAgain = { key: server.userId, kind: 'user' };
     const client = initialize(server.sdkKey, context, optionsFor(server));
     const stop = new AbortController();
@@ -62,8 +62,8 @@ export const launchDarklyAdapter: ToggleAdapter = {
       events.onReady(snapshot(client));
     };
 
-    // The library asks once and never again. Identifying anew repeats the request, drops the one before it if
-    // that is still open, and needs no second client.
+    // The library requests once and does not retry. Identifying again repeats the request, drops the previous one if it
+    // is still open, and needs no second client.
     const recover = async (): Promise<void> => {
       if (connected || stop.signal.aborted) return;
       events.onFailure();
@@ -74,10 +74,10 @@ export const launchDarklyAdapter: ToggleAdapter = {
     client.on('error', ignore);
     client.on('change', () => {
       if (connected) events.onChange(snapshot(client));
-      // An answer that came after its attempt was given up is still an answer.
+      // A response that arrives after its attempt timed out still counts.
       else ready();
     });
-    // Not 'ready', which fires on failure too.
+    // Not the 'ready' event, which fires on failure too.
     client.waitForInitialization(attemptMs / 1_000).then(ready, recover);
 
     return {

@@ -1,8 +1,6 @@
 import type { FeatureToggle } from './toggle-adapter.ts';
 
-/**
- * Toggles of offline mode. In mocking mode an unknown toggle is on, so what has to be off is named here.
- */
+/** Toggles of offline mode. In mocking mode an unknown toggle is on, so those that must be off are listed here. */
 export const offlineToggles: readonly FeatureToggle[] = [
   { flagKey: 'maintenance', kind: 'boolean', value: 'false' },
   { flagKey: 'force-fresh-login', kind: 'boolean', value: 'false' },

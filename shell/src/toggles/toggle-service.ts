@@ -3,9 +3,7 @@ import { chooseAdapter, type LoadAdapter } from './choose-adapter.ts';
 import { retrying } from '../browser/retrying.ts';
 import type { FeatureToggle, ToggleConnection, ToggleServer } from './toggle-adapter.ts';
 
-/**
- * `connection error` is left again as soon as the server answers; the others are left once, or never.
- */
+/** `connection error` ends as soon as the server answers again; the other states are left once or never. */
 export type ToggleState = 'idle' | 'starting' | 'ready' | 'connection error' | 'mocking';
 
 /** TOG-011: milliseconds without an answer until a connection error is flagged. */
@@ -16,15 +14,15 @@ type Start = { readonly [Field in keyof ToggleServer]: string | undefined };
 export interface FeatureToggleService extends Toggles {
   readonly state: ToggleState;
   /**
-   * Connects, and resolves once the server has answered or a connection error is flagged, after 5 seconds at
-   * the latest. Rejects only for what is wrong in the call or the settings (TOG-012 to TOG-016).
+   * Connects, and resolves once the server has answered or a connection error is flagged, after 5 seconds at the
+   * latest. Rejects only for invalid arguments or settings (TOG-012 to TOG-016).
    */
   start(server: Start): Promise<void>;
-  /** Uses `toggles` instead of a server; a toggle not among them reads as on (TOG-006, TOG-007). */
+  /** Uses `toggles` instead of a server; a toggle that is not listed reads as on (TOG-006, TOG-007). */
   startMocking(toggles: readonly FeatureToggle[]): void;
   /** Adds or changes a toggle in mocking mode; throws in any other (TOG-017). */
   setMocked(toggle: FeatureToggle): void;
-  /** Ends the connection. For tests and for leaving the page. */
+  /** Closes the connection. For tests and for leaving the page. */
   close(): void;
 }
 
@@ -44,7 +42,7 @@ const checked = (server: Start): ToggleServer => ({
   baseUri: server.baseUri,
 });
 
-/** Builds the page's one toggle service. `choose` is there for tests. */
+/** Creates the page's only toggle service. `choose` is for tests. */
 export const createFeatureToggleService = (
   choose: (streamingUri: string) => LoadAdapter = chooseAdapter,
 ): FeatureToggleService => {
@@ -71,7 +69,7 @@ export const createFeatureToggleService = (
         enter('ready', toggles);
         resolve();
       };
-      // TOG-008, TOG-009: whatever was known before counts no more, and reads as off or empty.
+      // TOG-008, TOG-009: toggles known before are discarded and read as off or empty.
       const failed = (): void => {
         clearTimeout(timer);
         enter('connection error');

@@ -1,4 +1,4 @@
-/** The toggle server's side of the WebSocket protocol, played by a test. Stands in for the browser's WebSocket. */
+/** The toggle server's side of the WebSocket protocol, controlled by a test. Replaces the browser's WebSocket. */
 
 export interface ToldToggle {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface ToldToggle {
   readonly timestamp?: number;
 }
 
-/** What the server sends for toggles, over the stream and as the answer to a poll. */
+/** The server's message with toggles, for the stream and for a poll response. */
 export const syncMessage = (
   eventType: 'full' | 'patch',
   toggles: readonly ToldToggle[],
@@ -38,7 +38,7 @@ interface Sent {
 export class FakeWebSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
-  /** Every stream that was asked for, the first one first. */
+  /** Every stream that was opened, oldest first. */
   static asked: FakeWebSocket[] = [];
 
   readonly url: URL;
@@ -78,7 +78,7 @@ export class FakeWebSocket extends EventTarget {
 
   say(message: unknown): void {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
-    // Called rather than dispatched to: what the reader throws is thrown at the test.
+    // Called directly instead of dispatched, so that an exception in the reader fails the test.
     for (const read of this.#readers) read(new MessageEvent('message', { data }));
   }
 
