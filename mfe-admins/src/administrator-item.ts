@@ -3,7 +3,7 @@ import type { InvitationStatus } from 'shared/contracts/invitation';
 import { formatMediumDate } from 'shared/format/date';
 import { itemTexts, roleLabels } from './administrator-texts.ts';
 
-/** What a row is about (ADM-011). */
+/** The kind of a row (ADM-011). */
 export type AdministratorItemType =
   | 'Unknown'
   | 'AdminInvitation'
@@ -13,9 +13,9 @@ export type AdministratorItemType =
   | 'SuperAdmin'
   | 'User';
 
-/** An administrator or an invitation as the pages show it (ADM-002). Dates are ready to be read. */
+/** An administrator or an invitation as the pages show it (ADM-002). Dates are formatted. */
 export interface AdministratorItem {
-  /** Tells the rows of a list apart. */
+  /** Unique within a list. */
   readonly key: string;
   readonly type: AdministratorItemType;
   readonly userType: UserType;
@@ -25,21 +25,21 @@ export interface AdministratorItem {
   readonly isSuperAdmin: boolean;
   readonly email: string;
   readonly role: string;
-  /** Name of a person, or that the invitation has been sent. */
+  /** The administrator's name, or that the invitation has been sent. */
   readonly description: string;
-  /** Undefined for an invitation and for one who never signed in. */
+  /** Undefined for an invitation and for a user who never signed in. */
   readonly wasLatestLoggedInOn: string | undefined;
   readonly isUserSince: string;
   readonly invitationCreatedOn: string;
   readonly hasAccessToAllAccounts: boolean;
   readonly hasAccessToCertainSelectedAccounts: boolean;
   readonly selectedAccountsThatAdminCanAdministrate: readonly string[];
-  /** For telling a change by somebody else in between; persons only. */
+  /** Detects a concurrent change; users only. */
   readonly version: number | undefined;
   /** Who sent an invitation: name and e-mail. */
   readonly invitedBy: string | undefined;
   readonly inviterName: string | undefined;
-  /** When the latest mail of an invitation went out, and when its link ends. */
+  /** When the latest e-mail of an invitation was sent, and when its link expires. */
   readonly lastSentOn: string | undefined;
   readonly expiresOn: string | undefined;
   readonly invitationStatus: InvitationStatus | undefined;
@@ -61,7 +61,7 @@ const nameOf = ({ firstName, lastName }: Administrator): string =>
     .filter(Boolean)
     .join(' ') || itemTexts.nameMissing;
 
-/** Turns what the API gives into what the pages show (ADM-002 to ADM-011). */
+/** Maps the API's data to what the pages show (ADM-002 to ADM-011). */
 export const toAdministratorItem = (administrator: Administrator): AdministratorItem => {
   const { userType, email, created, lastLogin, accessType, assets } = administrator;
   const { inviter, sentAt, expiresAt } = administrator;
@@ -95,6 +95,6 @@ export const toAdministratorItem = (administrator: Administrator): Administrator
   };
 };
 
-/** True for the signed-in person's own row; an invitation is nobody's own yet. */
+/** True for the signed-in user's own row; never for an invitation. */
 export const isOneself = (item: AdministratorItem, session: { readonly email: string }): boolean =>
   !item.isInvitation && item.email.toLowerCase() === session.email.toLowerCase();

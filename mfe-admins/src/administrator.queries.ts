@@ -6,13 +6,13 @@ import { queryOptions } from 'shared/query';
 import { toAdministratorItem } from './administrator-item.ts';
 import { requestableTypes, theOneMatch } from './lookup-rules.ts';
 
-/** Root of every administrator list of a customer: what a change of an administrator makes stale. */
+/** Key prefix of a customer's administrator lists; stale after a change of an administrator. */
 export const administratorListsKey = (customerId: string) => ['mfe-admins', customerId, 'lists'] as const;
 
-/** Root of every lookup of one administrator or invitation of a customer. */
+/** Key prefix of a customer's lookups of one administrator or invitation. */
 export const administratorLookupsKey = (customerId: string) => ['mfe-admins', customerId, 'lookups'] as const;
 
-/** What the overview lists, and so what a drawer can be opened for. */
+/** The types that the overview lists, and so those that a drawer can open. */
 const lookedUpTypes = requestableTypes([
   'SuperAdministrator',
   'SuperAdministratorInvitation',
@@ -52,7 +52,7 @@ export const administratorQueries = (http: Http) => ({
       select: toAdministratorItem,
     }),
 
-  /** Alerts of usage that an administrator would hand over: what is being said about them must be true now. */
+  /** Usage alerts that an administrator would hand over. Always stale: the user decides by them. */
   heldAlerts: ({ customerId, email }: Lookup) =>
     queryOptions({
       queryKey: [...administratorLookupsKey(customerId), email.toLowerCase(), 'usage-alerts'],

@@ -4,9 +4,9 @@ import { ifMatch } from 'shared/contracts/if-match';
 import { deleteInvitationAnswer, invitationAnswer, type InvitationBody } from 'shared/contracts/invitation';
 import type { Http } from 'shared/http';
 
-/** What this area changes. */
+/** The writes of this area. */
 export const administratorWrites = (http: Http, customerId: string) => ({
-  /** Sends an invitation, or sends it again (INV-036, INV-037). */
+  /** Sends an invitation, or resends it (INV-036, INV-037). */
   invite: (body: InvitationBody) =>
     http.request({
       method: 'POST',
@@ -25,7 +25,7 @@ export const administratorWrites = (http: Http, customerId: string) => ({
       schema: deleteInvitationAnswer,
     }),
 
-  /** ADM-074: the customer stands in the body (C-19). */
+  /** ADM-074: the customer is in the body (C-19). */
   removeAccess: (person: { readonly type: UserType; readonly email: string }) =>
     http.request({
       method: 'DELETE',
@@ -34,7 +34,7 @@ export const administratorWrites = (http: Http, customerId: string) => ({
       schema: removeAccessAnswer,
     }),
 
-  /** ADM-075. `version` is the administrator's as it was read: nobody else's change is overwritten unseen. */
+  /** ADM-075. `version` is the administrator's version as loaded, so that a concurrent change is not overwritten. */
   changeAccess: (body: UserAssetsBody, version: number | undefined) =>
     http.request({
       method: 'PUT',

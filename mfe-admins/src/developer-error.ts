@@ -1,9 +1,9 @@
 import { developerErrorTexts } from './administrator-texts.ts';
 
-/** Mistakes that the portal itself makes, or an address that somebody wrote by hand (ERR-059). */
+/** Errors caused by the portal itself or by a hand-written address (ERR-059). */
 export type DeveloperErrorKind = keyof typeof developerErrorTexts;
 
-/** Has the shape of the portal's errors, so that pages and toasts show its sentence. */
+/** Has the shape of a portal error, so that pages and toasts show its message. */
 export class DeveloperError extends Error {
   readonly kind: DeveloperErrorKind;
   readonly retryable = true;

@@ -1,8 +1,7 @@
 /**
- * Addresses of the drawers (ADM-032). Who is selected stands in the query parameter `email`, for an administrator
- * as for an invitation: it is what the lookup is done by, it survives a reload and a shared link, and it names the
- * same person before and after the invitation is used. The overview's own parameters stay beside it, so that the
- * list below the drawer does not move.
+ * Addresses of the drawers (ADM-032). The query parameter `email` selects an administrator or an invitation: the lookup
+ * uses it, it survives a reload and a shared link, and it identifies the same person before and after the invitation is
+ * accepted. The overview's own parameters are kept, so that the list below the drawer does not change.
  */
 import { administratorLink } from 'shared/remote/administrator-link';
 import { type drawers, pages } from './pages.tsx';
@@ -15,14 +14,14 @@ const accessName = 'adgang';
 const hrefOf = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`;
 
-/** Whom the address selects, undefined where it selects nobody. */
+/** The selected e-mail; undefined when there is none. */
 export const selectedEmail = (params: URLSearchParams): string | undefined =>
   params.get(emailName)?.trim() || undefined;
 
-/** Whether whoever led to the invitation chose access to all accounts: `opret-administrator?adgang=alle`. */
+/** Whether the link to the invitation selects access to all accounts: `opret-administrator?adgang=alle`. */
 export const isAllAccess = (params: URLSearchParams): boolean => params.get(accessName) === 'alle';
 
-/** The overview as `params` have it, with nobody selected. */
+/** The overview with the same parameters and nobody selected. */
 export const overviewHref = (customerId: string, params: URLSearchParams): string => {
   const rest = new URLSearchParams(params);
   rest.delete(emailName);
@@ -30,7 +29,7 @@ export const overviewHref = (customerId: string, params: URLSearchParams): strin
   return hrefOf(pages.overview.href({ customerId }), rest);
 };
 
-/** A drawer over the overview as `params` have it. */
+/** A drawer over the overview with the same parameters. */
 export const drawerHref = (
   customerId: string,
   drawer: Drawer,
@@ -43,6 +42,6 @@ export const drawerHref = (
   return hrefOf(drawer.href({ customerId }), all);
 };
 
-/** The part of the activity log that is about an administrator. */
+/** The activity log of one administrator. */
 export const personLogHref = (customerId: string, email: string): string =>
   hrefOf(pages.personLog.href({ customerId }), new URLSearchParams({ [emailName]: email }));

@@ -1,6 +1,6 @@
 /**
- * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead follow from it. How a page is
- * added: docs/adding-a-page.md.
+ * Every page of the area. Routes, addresses, titles, lazy loading and preloading follow from it. How to add a page:
+ * docs/adding-a-page.md.
  */
 import { administratorLink } from 'shared/remote/administrator-link';
 import { areaPaths } from 'shared/remote/links';
@@ -11,13 +11,13 @@ const overview = areaPaths.administrators;
 
 export const pages = {
   overview: page(overview, { title: 'Administratorer' }),
-  /** A superadministrator's: nobody else fetches it with the area. */
+  /** For superadministrators; others do not load it with the area. */
   activityLog: page(`${overview}/aktivitetslog`, {
     title: 'Aktivitetslog',
     skeleton: <Skeleton shape="rows" count={10} />,
     load: () => import('./activity-log/activity-log.page.lazy.tsx'),
   }),
-  /** The part of it that is about one administrator, by the e-mail in the query. */
+  /** The log of one administrator, by the e-mail in the query. */
   personLog: page(`${administratorLink.path}/aktivitetslog`, {
     title: 'Administratorens aktivitet',
     skeleton: <Skeleton shape="rows" count={10} />,

@@ -13,12 +13,12 @@ import type { useSelectedItem } from './use-selected-item.ts';
 
 interface SelectedItemProps {
   readonly query: ReturnType<typeof useSelectedItem>;
-  /** What could not be loaded, a whole sentence. */
+  /** What could not be loaded, as a full sentence. */
   readonly failed: string;
   readonly children: (item: NonNullable<ReturnType<typeof useSelectedItem>['data']>) => ReactNode;
 }
 
-/** What a drawer shows of its administrator or invitation: on its way, failed, or there. */
+/** A drawer's administrator or invitation: loading, failed, or loaded. */
 export const SelectedItem = ({ query, failed, children }: SelectedItemProps) => {
   if (query.data) return children(query.data);
   if (!query.error) return <Skeleton shape="text" count={5} />;
@@ -30,7 +30,7 @@ export const SelectedItem = ({ query, failed, children }: SelectedItemProps) => 
   );
 };
 
-/** The list of people answers for one of them, so that nobody there is no 404. */
+/** The lookup is a list request, so an unknown e-mail is no 404. */
 const isUnknown = (error: Error): boolean =>
   error instanceof DeveloperError && error.kind === 'noMatchingUser';
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'shared/router';
 import { useDrawerContext } from './use-drawer.ts';
 
-/** Where nobody is selected, or somebody whom this drawer is not for (ADM-028, INV-014). */
+/** When nobody is selected, or this drawer is not for the selected person (ADM-028, INV-014). */
 export const ToOverview = () => <Navigate to={useDrawerContext().overviewHref} replace />;

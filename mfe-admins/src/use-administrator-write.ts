@@ -6,18 +6,18 @@ import { administratorWrites, type AdministratorWrites } from './administrator.w
 
 interface AdministratorWrite<Body, Answer> {
   readonly send: (writes: AdministratorWrites, body: Body) => Promise<Answer>;
-  /** Shows the toast, and leaves the drawer where the task is done with it. */
+  /** Shows the toast, and closes the drawer if the task is finished. */
   readonly onDone: (answer: Answer) => void;
-  /** The drawer goes away with the write: what it shows is not read again. */
+  /** The drawer closes with the write, so its data is not refetched. */
   readonly endsDrawer?: boolean;
-  /** Codes that the drawer has a place for. */
+  /** Error codes that the drawer shows itself. */
   readonly expected?: readonly string[];
   readonly onRefused?: (code: string, message: string) => void;
-  /** It is not there any more: what is said of that, and how the drawer is left. */
+  /** When the subject no longer exists: the toast to show, and how to leave the drawer. */
   readonly ifGone?: { readonly toast: NewToast; readonly leave: () => void };
 }
 
-/** A change of an administrator or an invitation: makes the lists and the lookups stale (ADM-041, ADM-064, INV-042). */
+/** A change of an administrator or an invitation; marks the lists and lookups stale (ADM-041, ADM-064, INV-042). */
 export const useAdministratorWrite = <Body, Answer>(write: AdministratorWrite<Body, Answer>) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();

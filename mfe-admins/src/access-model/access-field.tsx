@@ -19,7 +19,7 @@ const Option = ({ title, isChosen }: { readonly title: string; readonly isChosen
   </span>
 );
 
-/** All or selected billing accounts, one of two accordion options (ADM-055, ADM-056). The open one is the choice. */
+/** All or selected billing accounts, as two accordion options (ADM-055, ADM-056). The open one is selected. */
 export const AccessField = ({ id, value: choice, onChange, error }: AccessFieldProps) => {
   const { selectedVariant } = choice;
   const choose = (open: readonly string[]) => {

@@ -13,13 +13,16 @@ import { accessTexts as texts } from './access-texts.ts';
 import styles from './account-picker.module.css';
 
 interface AccountHitsProps {
-  /** Trimmed and long enough to search for; undefined before: those with most subscriptions are offered. */
+  /** Trimmed and long enough to search for; undefined if not: the accounts with the most subscriptions are shown. */
   readonly term: string | undefined;
   readonly choice: AccessChoice;
   readonly onChange: (choice: AccessChoice) => void;
 }
 
-/** The billing accounts that a search found, or those most likely to be meant, ten at a time, each to be chosen (ACC-014, ACC-015). */
+/**
+ * Selectable billing accounts: the search hits, or the most likely ones without a search, ten at a time (ACC-014,
+ * ACC-015).
+ */
 export const AccountHits = ({ term, choice, onChange }: AccountHitsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const hits = useInfiniteQuery({

@@ -15,7 +15,7 @@ interface AccountPickerProps {
   readonly onChange: (choice: AccessChoice) => void;
 }
 
-/** Searches billing accounts and keeps those that are chosen in sight. */
+/** Searches billing accounts and lists the selected ones. */
 export const AccountPicker = ({ choice, onChange }: AccountPickerProps) => {
   const [search, setSearch] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
@@ -35,7 +35,7 @@ export const AccountPicker = ({ choice, onChange }: AccountPickerProps) => {
                 icon="close"
                 aria-label={removeText(accountText(account))}
                 onPress={() => {
-                  // The button goes away with the account: focus would be lost with it.
+                  // The button is removed with the account, so focus would be lost.
                   heading.current?.focus();
                   onChange(withAccount(choice, account, false));
                 }}

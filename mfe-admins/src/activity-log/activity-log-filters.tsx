@@ -7,10 +7,10 @@ import type { ActivityLogValues } from './activity-log-params.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { texts } from './texts.ts';
 
-/** What can be chosen: an action that a newer platform writes has no name yet. */
+/** Options of the filter: an action unknown to this version has no name. */
 const knownActions = AUDIT_ACTIONS.filter(action => action !== 'Unknown');
 
-/** Which lines are shown: by person, by kind of event, by days. */
+/** Filters the log by user, kind of event and period. */
 export const ActivityLogFilters = ({ list }: { readonly list: List<ActivityLogValues> }) => {
   const { search, action, from, to } = list.values;
   return (

@@ -21,10 +21,10 @@ import { activityLogParams, logFilters } from './activity-log-params.ts';
 import { LogDownload } from './log-download.tsx';
 import { texts } from './texts.ts';
 
-/** What was done at the customer, in sentences; for superadministrators. */
+/** The customer's activity log, in sentences; for superadministrators. */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
-  // The key: nothing drawn for one customer may outlive the change to another.
+  // The key resets all state when the customer changes.
   if (customer.isSuperAdmin) return <ActivityLog key={customer.id} customerId={customer.id} />;
   return (
     <>
@@ -54,7 +54,7 @@ interface EntriesProps {
   readonly isBusy: boolean;
 }
 
-/** Names of accounts are a help: where they cannot be had, the numbers say the same. */
+/** Account names are optional: when they cannot be loaded, the numbers are shown. */
 const Entries = ({ customerId, entries, isBusy }: EntriesProps) => {
   const names = useQuery(accountNames(useHttp(), 'mfe-admins', customerId, accountIdsIn(entries)));
   return <ActivityLogTable customerId={customerId} entries={entries} names={names.data} isBusy={isBusy} />;
@@ -63,7 +63,7 @@ const Entries = ({ customerId, entries, isBusy }: EntriesProps) => {
 const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
   const list = useList(activityLogParams);
   const query = useQuery(
-    // Below the lists: every change of an administrator writes a line here, too.
+    // Key below the lists: every change of an administrator also adds a log entry.
     activityLogQueries(useHttp(), customerId).page(
       administratorListsKey(customerId),
       logFilters(list.values),

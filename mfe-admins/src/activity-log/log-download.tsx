@@ -10,11 +10,11 @@ import { cutFileText, texts } from './texts.ts';
 interface LogDownloadProps {
   readonly customerId: string;
   readonly values: ActivityLogValues;
-  /** Lines that match. */
+  /** Number of matching entries. */
   readonly count: number;
 }
 
-/** Saves what the filters show, all pages of it. */
+/** Downloads all pages that match the filters. */
 export const LogDownload = ({ customerId, values, count }: LogDownloadProps) => {
   const queries = activityLogQueries(useHttp(), customerId);
   return (

@@ -23,7 +23,7 @@ interface PeriodFilterProps {
   readonly onApply: (period: Period) => void;
 }
 
-/** The days to show: typed, so they count when they are sent. Give it the period as `key`. */
+/** The period, typed, so it is applied on submit. Pass the period as `key`. */
 export const PeriodFilter = ({ period, onApply }: PeriodFilterProps) => {
   const [typed, setTyped] = useState(typedOf(period));
   const [errors, setErrors] = useState<Partial<Typed>>({});

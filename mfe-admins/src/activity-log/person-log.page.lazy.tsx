@@ -10,7 +10,7 @@ import { selectedEmail } from '../drawer-address.ts';
 import { pages } from '../pages.tsx';
 import { personTexts as texts } from './texts.ts';
 
-/** What an administrator did, and what was done with their rights. */
+/** The log of one administrator: what they did, and changes to their rights. */
 export const Page: ComponentType = () => {
   const { id } = useCurrentCustomer().customer;
   const email = selectedEmail(useSearchParams()[0]);

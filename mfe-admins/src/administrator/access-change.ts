@@ -9,7 +9,7 @@ import {
 export type AccessChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'to-all' }
-  /** `losesOthers`: everything but these was open before. */
+  /** `losesOthers`: all other accounts were accessible before. */
   | {
       readonly kind: 'to-selected';
       readonly accounts: readonly ChosenAccount[];

@@ -24,7 +24,7 @@ interface AdministratorDetailsProps {
   readonly onRemoved: () => void;
 }
 
-/** Who the administrator is, what may be done, and what they have access to. */
+/** Who the administrator is, what can be done with them, and what they have access to. */
 export const AdministratorDetails = ({ item, onRemoved, ...editing }: AdministratorDetailsProps) => {
   const { customer, capabilities } = useCurrentCustomer();
   const session = useSession();

@@ -17,7 +17,7 @@ interface AdministratorMenuProps {
   readonly onRemoved: () => void;
 }
 
-/** The context menu (ADM-034 to ADM-041). What is blocked stays in sight and says why. */
+/** The context menu (ADM-034 to ADM-041). A disabled action stays visible with its reason. */
 export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: AdministratorMenuProps) => {
   const toasts = useToasts();
   const [isAsking, setIsAsking] = useState(false);

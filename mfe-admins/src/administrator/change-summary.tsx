@@ -29,11 +29,11 @@ const takesAccess = (change: AccessChange): boolean =>
 
 interface ChangeSummaryProps {
   readonly change: AccessChange;
-  /** Alerts of usage that the change hands over. */
+  /** Usage alerts that the change hands over. */
   readonly alerts: HandedOver | undefined;
 }
 
-/** Says before saving who gets and who loses what; follows the choice while it is made. */
+/** Shows before saving who gains and loses what; updates with the choice. */
 export const ChangeSummary = ({ change, alerts }: ChangeSummaryProps) => (
   <div role="status">
     {change.kind === 'none' ? null : (

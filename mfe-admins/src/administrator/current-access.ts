@@ -1,7 +1,7 @@
 import { nothingChosen, type AccessChoice } from '../access-model/access-choice.ts';
 import type { AdministratorItem } from '../administrator-item.ts';
 
-/** An administrator's access as a choice, with names where they are known. */
+/** An administrator's access as a choice, with the names that are known. */
 export const currentAccess = (
   item: AdministratorItem,
   names: Readonly<Record<string, string>> = {},

@@ -1,14 +1,14 @@
 import type { HeldAlerts } from 'shared/contracts/access';
 import type { AccessChoice } from '../access-model/access-choice.ts';
 
-/** Alerts of usage that go on without a person. */
+/** Usage alerts that continue without the administrator. */
 export interface HandedOver {
   readonly count: number;
-  /** Of these, those that tell nobody else, and so whoever takes the access away. */
+  /** Of these, those with no other recipient, so that whoever removes the access becomes the recipient. */
   readonly toldAlone: number;
 }
 
-/** What is handed over by a person who keeps these billing accounts; undefined where nothing is. */
+/** What an administrator who keeps only these billing accounts hands over; undefined when nothing. */
 export const handedOver = (
   alerts: HeldAlerts | undefined,
   kept: readonly string[],
@@ -19,7 +19,7 @@ export const handedOver = (
   return { count: sum(each => each.count), toldAlone: sum(each => each.toldAlone) };
 };
 
-/** What is handed over where a choice is saved: nothing by who gets access to all. */
+/** What saving a choice hands over: nothing when it gives access to all accounts. */
 export const handedOverBy = (alerts: HeldAlerts | undefined, choice: AccessChoice): HandedOver | undefined =>
   choice.selectedVariant === 'SELECTED-ACCOUNTS'
     ? handedOver(

@@ -1,4 +1,4 @@
-/** What a person may do to an administrator, and what the drawer says about it. */
+/** What the user may do with an administrator, and what the drawer says about it. */
 import type { AdministratorItem } from '../administrator-item.ts';
 
 interface Viewer {
@@ -9,9 +9,9 @@ interface Viewer {
 export type AdministratorNotice = 'noAccess' | 'comingSoon' | 'superadmin';
 
 interface Permissions {
-  /** In the order they are read (C-15): no access first. */
+  /** In display order (C-15): no access first. */
   readonly notices: readonly AdministratorNotice[];
-  /** Why the administrator cannot be deleted; undefined where it can. */
+  /** Why the administrator cannot be deleted; undefined when they can. */
   readonly removalBlock: 'noAccess' | 'oneself' | 'superadmin' | undefined;
   readonly showsRights: boolean;
 }
@@ -20,7 +20,7 @@ type Target = Pick<AdministratorItem, 'isSuperAdmin'> & { readonly isOneself: bo
 
 const removalBlock = (viewer: Viewer, target: Target): Permissions['removalBlock'] => {
   if (!viewer.isSuperAdmin) return 'noAccess';
-  // Nobody shuts themselves out. As superadministrators cannot be deleted here at all, one is always left.
+  // Nobody locks themselves out. Superadministrators cannot be deleted here at all, so one always remains.
   if (target.isOneself) return 'oneself';
   if (target.isSuperAdmin && !viewer.canHandleSuperadmins) return 'superadmin';
   return undefined;

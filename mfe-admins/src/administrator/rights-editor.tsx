@@ -21,11 +21,11 @@ interface RightsEditorProps {
   readonly onPendingChange: (hasPendingChanges: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
-  /** Somebody else has deleted the administrator. */
+  /** Called when somebody else has deleted the administrator. */
   readonly onGone: () => void;
 }
 
-/** Changes what an administrator has access to; says before saving what that means (ADM-055 to ADM-065). */
+/** Edits an administrator's access; shows the consequences before saving (ADM-055 to ADM-065). */
 export const RightsEditor = (props: RightsEditorProps) => {
   const { item, readAgain, onPendingChange, onCancel, onSaved, onGone } = props;
   const edited = useEdited(item, readAgain);
@@ -51,7 +51,7 @@ export const RightsEditor = (props: RightsEditorProps) => {
     },
   });
   const { id } = form.at('access');
-  // The button that led here is gone: the drawer would give focus to its first, which closes it.
+  // The button that opened the editor is gone: the drawer would focus its first button, which closes it.
   useEffect(() => {
     document.getElementById(id)?.focus();
   }, [id]);

@@ -13,11 +13,11 @@ export const EditButton = ({ onPress }: { readonly onPress: () => void }) => (
 
 interface RightsSummaryProps {
   readonly access: AccessChoice;
-  /** Names of the accounts are on their way. */
+  /** True while the account names load. */
   readonly isLoading: boolean;
 }
 
-/** All accounts, these accounts, or that nobody knows (ADM-050 to ADM-052). */
+/** All accounts, these accounts, or unknown (ADM-050 to ADM-052). */
 export const RightsSummary = ({ access, isLoading }: RightsSummaryProps) => {
   if (access.selectedVariant === 'ALL-ACCOUNTS') return <p>{texts.all}</p>;
   if (access.selectedVariant === undefined) return <p>{texts.unknown}</p>;

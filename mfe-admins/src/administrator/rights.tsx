@@ -18,13 +18,13 @@ interface RightsProps {
   readonly onRemoved: () => void;
 }
 
-/** What an administrator has access to, and changing it (ADM-049 to ADM-066). */
+/** An administrator's access, and editing it (ADM-049 to ADM-066). */
 export const Rights = (props: RightsProps) => {
   const { item, readAgain, isEditing, onEditingChange, onPendingChange, onRemoved } = props;
-  // ADM-067: the button comes back with the next opening of the drawer or a reload, which read the rights afresh.
-  // Until then it would offer to edit what may not be the saved state yet.
+  // ADM-067: the button comes back when the drawer is reopened or the page reloaded, which loads the rights again.
+  // Until then it would edit what may not be the saved state.
   const [isSaved, setIsSaved] = useState(false);
-  // The button that ended the editing is gone: without this nobody has the focus, and Escape does not reach the drawer.
+  // The button that ended editing is gone: without this nothing has focus, and Escape does not reach the drawer.
   const summary = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {

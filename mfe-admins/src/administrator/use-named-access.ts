@@ -5,7 +5,7 @@ import { useQuery } from 'shared/query';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { currentAccess } from './current-access.ts';
 
-/** An administrator's access as a choice, and the query of the names in it. */
+/** An administrator's access as a choice, and the query that loads its account names. */
 export const useNamedAccess = (item: AdministratorItem) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const names = useQuery(

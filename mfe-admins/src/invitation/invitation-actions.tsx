@@ -16,13 +16,13 @@ interface InvitationActionsProps {
   readonly onRemoved: () => void;
 }
 
-/** Sends an invitation again, or takes it back (INV-011 to INV-021). */
+/** Resends or withdraws an invitation (INV-011 to INV-021). */
 export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) => {
   const { capabilities } = useCurrentCustomer();
   const toasts = useToasts();
   const [isAsking, setIsAsking] = useState(false);
   const resend = useAdministratorWrite({
-    // INV-037: without assets, so the access stays as it was; by its id, so that nobody is invited anew.
+    // INV-037: without assets, so that the access stays unchanged; by its id, so that no new invitation is created.
     send: (writes, invitation: { email: string; invitationId?: string }) =>
       writes.invite({ ...invitation, type: 'AdministratorInvitation' }),
     onDone: ({ invitation }) => {
@@ -77,7 +77,7 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
         cancelLabel={texts.removeCancel}
         tone="destructive"
         onConfirm={() => {
-          // The drawer's own button shows the wait (INV-019).
+          // The drawer's own button shows the pending state (INV-019).
           setIsAsking(false);
           if (item.invitationId !== undefined) removal.submit(item.invitationId);
         }}

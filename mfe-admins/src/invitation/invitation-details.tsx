@@ -14,7 +14,7 @@ interface InvitationDetailsProps {
   readonly onRemoved: () => void;
 }
 
-/** Who is invited, by whom and until when, and what may be done about it (INV-005 to INV-009). */
+/** Who is invited, by whom and until when, and what can be done with the invitation (INV-005 to INV-009). */
 export const InvitationDetails = ({ item, onRemoved }: InvitationDetailsProps) => {
   const { capabilities } = useCurrentCustomer();
   const notice = noticeOf(capabilities, item);
@@ -31,7 +31,7 @@ export const InvitationDetails = ({ item, onRemoved }: InvitationDetailsProps) =
       </section>
       <DescriptionList
         items={[
-          // The heading above says it of one that is waited for.
+          // For a pending invitation, the heading above says it.
           {
             term: texts.status,
             value: status === undefined || status === 'Pending' ? undefined : statusLabels[status],

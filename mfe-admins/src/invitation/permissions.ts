@@ -6,7 +6,7 @@ interface Viewer {
   readonly canHandleSuperadminInvitations: boolean;
 }
 
-/** Where the two actions are. */
+/** Which of the two actions is pending. */
 export interface InvitationProgress {
   readonly isResending: boolean;
   readonly isRemoving: boolean;
@@ -16,14 +16,14 @@ export interface InvitationProgress {
 type Block = 'blockedByRole' | 'blockedForSuperadmin' | 'resent' | 'waitForResend' | 'waitForRemoval';
 type Target = Pick<AdministratorItem, 'isSuperAdminInvitation'>;
 
-/** The notice above the buttons; without the right to invite, that comes first. */
+/** The notice above the buttons; a missing right to invite comes first. */
 export const noticeOf = (viewer: Viewer, target: Target): 'noAccess' | 'superadmin' | undefined => {
   if (!viewer.canInviteAdmins) return 'noAccess';
   if (target.isSuperAdminInvitation && !viewer.canHandleSuperadminInvitations) return 'superadmin';
   return undefined;
 };
 
-/** Why each button is blocked; undefined where it may be pressed. */
+/** Why each button is disabled; undefined when it is enabled. */
 export const blocksOf = (
   viewer: Viewer,
   target: Target,

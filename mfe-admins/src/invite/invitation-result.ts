@@ -8,7 +8,7 @@ const outcomes = {
   Unchanged: 'unchanged',
 } as const;
 
-/** Codes that say that the person has the access already. */
+/** Error codes that mean that the person already has access. */
 export const existingCodes: readonly string[] = [
   'SelfserviceUserAlreadyExists',
   'ExistingSuperadminCannotBeDowngraded',
@@ -20,8 +20,8 @@ export const resultOf = ({ outcome }: Pick<Invitation, 'outcome'>): RecipientRes
 });
 
 /**
- * What to tell at one of several addresses. Throws what concerns all of them: the login that has run out, which
- * the shell's dialog handles, and faults of the portal itself.
+ * The result for one of several addresses. Rethrows what concerns all of them: the expired session, which the shell's
+ * dialog handles, and errors of the portal itself.
  */
 export const resultOfRefusal = (error: unknown): RecipientResult => {
   if (!(error instanceof Error) || !('kind' in error) || error.kind === 'unauthorized') throw error;

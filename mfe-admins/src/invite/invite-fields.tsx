@@ -12,13 +12,13 @@ interface InviteFieldsProps {
   readonly isSending: boolean;
 }
 
-/** E-mail, or several of them as a list, and which accounts where that is asked for. */
+/** One e-mail or a list of several, and the access when it is chosen here. */
 export const InviteFields = ({ form, asksForAccess, isSending }: InviteFieldsProps) => {
   const { values, change } = form;
   const email = form.field('email');
   const correct = (wrong: string) => {
     const rest = withoutAddress(values.recipients, wrong);
-    // What stands in the field already is not lost: it changes places with the one to correct.
+    // What the field already contains is not lost: it moves to the list in exchange for the address to correct.
     const recipients = values.email.trim() === '' ? rest : withAddresses(rest, [values.email.trim()]);
     change({ recipients, email: wrong });
     document.getElementById(email.id)?.focus();

@@ -1,4 +1,4 @@
-/** The create drawer's form: what is entered, what is wrong with it, and what is sent. */
+/** The create drawer's form: its values, validation and request bodies. */
 import type { InvitationBody } from 'shared/contracts/invitation';
 import type { FormSchema } from 'shared/form';
 import { emailRule } from 'shared/validation/email';
@@ -15,34 +15,34 @@ import { atAddressText, tooManyText } from './texts.ts';
 
 export interface InviteForm {
   readonly email: string;
-  /** Addresses that were taken out of the field because there were several. */
+  /** Addresses moved out of the field because there were several. */
   readonly recipients: readonly Recipient[];
   readonly access: AccessChoice;
 }
 
 export const emptyForm: InviteForm = { email: '', recipients: [], access: nothingChosen };
 
-/** Where whoever led to the drawer has chosen the access. */
+/** For links that preselect the access. */
 export const formForAllAccounts: InviteForm = {
   ...emptyForm,
   access: withVariant(nothingChosen, 'ALL-ACCOUNTS'),
 };
 
-/** INV-034. Where nobody in the list waits for an invitation any more, nothing is lost by leaving. */
+/** INV-034. Leaving loses nothing once no recipient in the list is still waiting for an invitation. */
 export const isChanged = ({ email, recipients, access }: InviteForm, initial = emptyForm): boolean => {
   if (email !== '') return true;
   if (recipients.length > 0) return waitingOf(recipients).length > 0;
   return access.selectedVariant !== initial.access.selectedVariant || access.accounts.length > 0;
 };
 
-/** Moves addresses from the field to the list where there are several: the field holds one. */
+/** Moves the addresses from the field to the list when there are several: the field holds one. */
 export const gathered = (form: InviteForm): InviteForm => {
   const emails = addressesIn(form.email);
   if (emails.length === 0 || (emails.length === 1 && form.recipients.length === 0)) return form;
   return { ...form, email: '', recipients: withAddresses(form.recipients, emails) };
 };
 
-/** While one types: a comma or semicolon after an address ends it, and the next one begins. */
+/** While typing: a comma or semicolon completes an address and starts the next. */
 export const withTyped = (form: InviteForm, typed: string): InviteForm => {
   const end = Math.max(typed.lastIndexOf(','), typed.lastIndexOf(';')) + 1;
   if (!typed.slice(0, end).includes('@')) return { ...form, email: typed };
@@ -50,7 +50,7 @@ export const withTyped = (form: InviteForm, typed: string): InviteForm => {
   return { ...form, recipients, email: typed.slice(end).trimStart() };
 };
 
-/** What a paste makes of the form, or undefined where it is pasted as it is: one plain address, or a part of one. */
+/** The form after a paste, or undefined when the browser should paste as usual: one plain address, or part of one. */
 export const withPasted = (form: InviteForm, pasted: string): InviteForm | undefined => {
   const emails = addressesIn(pasted);
   const [first] = emails;
@@ -60,7 +60,7 @@ export const withPasted = (form: InviteForm, pasted: string): InviteForm | undef
 };
 
 interface InviteProblem {
-  /** The field, and in the list of recipients which of them. */
+  /** The field and, for a recipient in the list, which one. */
   readonly path: readonly string[];
   readonly message: string;
 }
@@ -76,7 +76,7 @@ const recipientProblems = (recipients: readonly Recipient[]): InviteProblem[] =>
   });
 };
 
-/** INV-030, INV-031 of the field or of each address in the list, and the access where it is asked for. */
+/** INV-030, INV-031: errors of the field or of each address in the list, and of the access when it is chosen here. */
 export const problemsOf = (
   { email, recipients, access }: InviteForm,
   asksForAccess: boolean,
@@ -89,7 +89,7 @@ export const problemsOf = (
   ].filter((problem): problem is InviteProblem => problem.message !== undefined);
 };
 
-/** C-12: the e-mail alone, unless the access is chosen in the drawer (C-03). */
+/** C-12: only the e-mail, unless the access is chosen in the drawer (C-03). */
 export const bodyOf = (email: string, access: AccessChoice, asksForAccess: boolean): InvitationBody => {
   if (!asksForAccess) return { email: email.trim() };
   const assets = assetsOf(access);
@@ -100,7 +100,7 @@ export const bodyOf = (email: string, access: AccessChoice, asksForAccess: boole
   };
 };
 
-/** What pressing the button sends: one invitation, or each of several. */
+/** What submitting sends: one invitation, or several. */
 export type Invitations = { readonly one: InvitationBody } | { readonly several: readonly InvitationBody[] };
 
 export const inviteSchema = (asksForAccess: boolean): FormSchema<Invitations> =>

@@ -15,16 +15,16 @@ import { withResult } from './recipients.ts';
 import { inviteTexts as texts } from './texts.ts';
 import { useInvite } from './use-invite.ts';
 
-/** Invites an administrator, in a drawer over the overview (NAV-033). */
+/** Invites administrators, in a drawer over the overview (NAV-033). */
 export const InvitePage = () => {
   const { capabilities } = useCurrentCustomer();
-  // As it was opened: a toggle that goes later does not take away what a person is writing.
+  // The toggle as it was on opening: switching it off later does not discard the user's input.
   const [isOff] = useState(!useToggle('create_administrator'));
   if (isOff) return <Navigate to={unavailableHref} replace />;
   return capabilities.canInviteAdmins ? <InviteDrawer /> : <NoAccessDrawer />;
 };
 
-/** C-10, INV-035: whoever may not invite is told so, in the drawer that they opened. */
+/** C-10, INV-035: a user without the right to invite is told so in the drawer. */
 const NoAccessDrawer = () => {
   const { leave } = useDrawer();
   return (
@@ -35,7 +35,7 @@ const NoAccessDrawer = () => {
 };
 
 const InviteDrawer = () => {
-  // C-03: with the toggle the access is chosen here, else the invitation is for all accounts.
+  // C-03: with the toggle, the access is chosen here; without it, the invitation is for all accounts.
   const asksForAccess = useToggle('create_administrator_with_limited_bans');
   const [search] = useSearchParams();
   const initial = isAllAccess(search) ? formForAllAccounts : emptyForm;
@@ -67,7 +67,7 @@ const InviteDrawer = () => {
         </Button>
       }
     >
-      {/* INV-032, INV-033: nothing is wrong before the button was pressed, which counts as touching the fields. */}
+      {/* INV-032, INV-033: no errors before the first submit, which marks the fields as touched. */}
       <Form form={{ ...form, question }} write={invite}>
         <InviteFields form={form} asksForAccess={asksForAccess} isSending={invite.isPending} />
       </Form>

@@ -7,14 +7,14 @@ import { countText, partlySentText, recipientTexts as texts, sendingText } from 
 
 interface RecipientListProps {
   readonly recipients: readonly Recipient[];
-  /** Id of a recipient's row, to which the error summary leads, and whether something is wrong with it. */
+  /** Id of a recipient's row, for the links of the error summary, and whether the row has an error. */
   readonly elementOf: RecipientRowProps['elementOf'];
   readonly isSending: boolean;
   readonly onCorrect: (email: string) => void;
   readonly onRemove: (email: string) => void;
 }
 
-/** Everybody who is invited at once, with what came of each; those that could not be sent can be corrected. */
+/** Everybody invited at once, each with their result; recipients whose invitation failed can be corrected. */
 export const RecipientList = ({ recipients, isSending, onRemove, ...row }: RecipientListProps) => {
   const count = useRef<HTMLParagraphElement>(null);
   if (recipients.length === 0) return null;
@@ -39,7 +39,7 @@ export const RecipientList = ({ recipients, isSending, onRemove, ...row }: Recip
             recipient={recipient}
             isSending={isSending}
             onRemove={email => {
-              // The button goes away with the row: focus would be lost with it.
+              // The button is removed with the row, so focus would be lost.
               count.current?.focus();
               onRemove(email);
             }}

@@ -23,12 +23,12 @@ const icons: Readonly<Record<RowState, IconName>> = {
   refused: 'error',
 };
 
-/** One address: what is wrong with it or what came of it, and correcting or removing it until it is sent. */
+/** One address with its error or result; it can be corrected or removed until it is sent. */
 export const RecipientRow = (props: RecipientRowProps) => {
   const { recipient, elementOf, isSending, onCorrect, onRemove } = props;
   const { email, result } = recipient;
   const { id, error } = elementOf(email);
-  // The summary names the address, the row stands beside it.
+  // The error summary names the address; in the row it is already visible.
   const problem = error === undefined ? undefined : emailRule(email);
   const state: RowState = problem === undefined ? (result?.state ?? 'waiting') : 'refused';
   const told = problem ?? (result === undefined ? undefined : resultText(result));

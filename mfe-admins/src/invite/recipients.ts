@@ -1,6 +1,6 @@
-/** The addresses of the create drawer: read from what is pasted or typed, and where each of them is. */
+/** The recipients in the create drawer: parsed from pasted or typed text, each with its state. */
 
-/** What came of sending to an address. `exists`: the person is an administrator already. */
+/** The result of sending to an address. `exists`: already an administrator. */
 export type RecipientResult =
   | { readonly state: 'sent'; readonly outcome: 'created' | 'resent' | 'unchanged' }
   | { readonly state: 'exists' }
@@ -8,22 +8,22 @@ export type RecipientResult =
 
 export interface Recipient {
   readonly email: string;
-  /** Missing until it was sent. */
+  /** Missing until sent. */
   readonly result?: RecipientResult;
 }
 
-/** The most that are invited at a time. */
+/** Maximum number of recipients at a time. */
 export const maxRecipients = 100;
 
-/** A column of a spreadsheet, a list with commas, or 'Mette Holm <mette@demo.example>; …' as mail programs write it. */
+/** A spreadsheet column, a comma-separated list, or 'Mette Holm <mette@demo.example>; …' as mail clients write it. */
 const addressesOfLine = (line: string): string[] => {
   const bare = line.replaceAll(/"[^"]*"/g, ' ').replaceAll(/mailto:/gi, '');
   const words = bare.split(/[\s,<>]+/).filter(Boolean);
-  // Beside an address in angle brackets, words without an @ are the person's name.
+  // Next to an address in angle brackets, words without an @ are the person's name.
   return /<[^<>]*@[^<>]*>/.test(bare) ? words.filter(word => word.includes('@')) : words;
 };
 
-/** The addresses in a text, as they are written, right or wrong; one that comes twice is taken once. */
+/** The addresses in a text, valid or not, without duplicates. */
 export const addressesIn = (text: string): string[] =>
   withoutRepeats(text.split(/[\r\n;]+/).flatMap(addressesOfLine), email => email);
 
@@ -37,7 +37,7 @@ const withoutRepeats = <Item>(items: readonly Item[], emailOf: (item: Item) => s
 
 export const isSent = ({ result }: Recipient): boolean => result?.state === 'sent';
 
-/** Those that pressing the button sends to. Who is an administrator already is not asked about again. */
+/** Recipients that submitting sends to. Existing administrators are not sent again. */
 export const waitingOf = (recipients: readonly Recipient[]): Recipient[] =>
   recipients.filter(({ result }) => result === undefined || result.state === 'refused');
 

@@ -11,21 +11,21 @@ import type { RecipientResult } from './recipients.ts';
 import { inviteTexts, severalSentToast } from './texts.ts';
 
 interface Invite {
-  /** What came of one of several, as soon as it is known. */
+  /** Called with each result of several as it arrives. */
   readonly onResult: (email: string, result: RecipientResult) => void;
   readonly onAllSent: () => void;
-  /** Why the address of the only one was refused. */
+  /** Called with the reason why a single address was rejected. */
   readonly onRefused: (message: string) => void;
 }
 
-/** Sends what the form holds: one invitation as the specification has it, several with a result for each. */
+/** Sends the form: one invitation as specified, or several with a result for each. */
 export const useInvite = ({ onResult, onAllSent, onRefused }: Invite) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();
   const one = useAdministratorWrite({
     send: (writes, body: InvitationBody) => writes.invite(body),
     onDone: ({ invitation }) => {
-      // The list shows it where its e-mail belongs, which may be below what is read so far.
+      // The list shows it in e-mail order, which may be beyond the pages loaded so far.
       const href = drawerHref(customerId, drawers.invitation, new URLSearchParams(), invitation.email);
       toasts.show({ ...invitationSentToast(invitation), link: { label: inviteTexts.seeInvitation, href } });
       onAllSent();
@@ -37,8 +37,7 @@ export const useInvite = ({ onResult, onAllSent, onRefused }: Invite) => {
     endsDrawer: true,
   });
   const several = useAdministratorWrite({
-    // One after the other. What is wrong with one is told at that one and does not stop the others; a login that has
-    // run out does.
+    // In sequence. An error at one recipient is shown there and does not stop the others; an expired session does.
     send: async (writes, bodies: readonly InvitationBody[]) => {
       const results: RecipientResult[] = [];
       for (const body of bodies) {

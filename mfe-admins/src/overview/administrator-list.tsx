@@ -15,7 +15,7 @@ interface AdministratorListProps {
   readonly list: List<OverviewValues>;
 }
 
-/** The list in each of its states: loading, failed, empty, and full with a way to more. */
+/** The list in each state: loading, failed, empty, and loaded with a button for more. */
 export const AdministratorList = ({ customerId, list }: AdministratorListProps) => {
   const { query, items, totalCount, hasMore, isLoadingMore } = useAdministratorList({
     customerId,
@@ -58,7 +58,7 @@ export const AdministratorList = ({ customerId, list }: AdministratorListProps) 
         shown={shownOf(items.length, totalCount)}
         failed={texts.failedMore}
         onMore={() => {
-          // Loading more refines the page one is on: 'back' leaves it.
+          // Loading more replaces the history entry, so 'back' leaves the page.
           list.change({ pages: list.values.pages + 1 }, 'replace');
         }}
       />

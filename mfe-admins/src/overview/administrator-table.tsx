@@ -12,7 +12,7 @@ import { drawers } from '../pages.tsx';
 import styles from './administrator-table.module.css';
 import { expiresText, invitedText, overviewTexts as texts } from './texts.ts';
 
-/** An invitation that nobody can use any more, or that never arrived, is worth seeing in the list. */
+/** Shown in the list when an invitation has expired or could not be delivered. */
 const InvitationState = ({ item }: { readonly item: AdministratorItem }) => {
   const { invitationStatus: status, expiresOn } = item;
   if (status === 'Expired' || status === 'Failed') return <Tag tone="error">{statusLabels[status]}</Tag>;
@@ -63,7 +63,7 @@ const columnsFor = (session: { readonly email: string }): TableColumn<Administra
 
 interface AdministratorTableProps {
   readonly items: readonly AdministratorItem[];
-  /** Rows of another search are on their way. */
+  /** True while the rows of another search load. */
   readonly isBusy: boolean;
 }
 

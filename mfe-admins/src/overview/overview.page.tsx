@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 import { useDrawers } from './use-drawers.ts';
 
-/** Who administers the customer, and who is invited to (NAV-032). */
+/** The customer's administrators and invitations (NAV-032). */
 export const OverviewPage = () => {
   const { customer } = useCurrentCustomer();
   const canCreate = useToggle('create_administrator');
@@ -27,7 +27,7 @@ export const OverviewPage = () => {
       <PageHeader
         title={texts.title}
         help={customer.isUser ? undefined : texts.help}
-        // C-10: the button follows the toggle; the drawer tells who may not invite.
+        // C-10: the button depends on the toggle only; the drawer tells users who may not invite.
         actions={
           customer.isUser ? undefined : (
             <>
@@ -42,7 +42,7 @@ export const OverviewPage = () => {
           {texts.forbidden}
         </AttentionBox>
       ) : (
-        // The key: nothing drawn for one customer may outlive the change to another.
+        // The key resets all state when the customer changes.
         <Overview key={customer.id} customerId={customer.id} />
       )}
     </>

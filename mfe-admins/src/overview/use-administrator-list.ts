@@ -9,12 +9,12 @@ interface ListRequest extends OverviewValues {
   readonly customerId: string;
 }
 
-/** Somebody invited while the list is open moves the rows: one may then come on two pages. */
+/** An invitation sent while the list is open shifts the rows, so a row may come on two pages. */
 const withoutRepeats = (items: readonly AdministratorItem[]): AdministratorItem[] => [
   ...new Map(items.map(item => [item.key, item])).values(),
 ];
 
-/** The overview's rows, as many pages of them as the address asks for. */
+/** The overview's rows, as many pages as the address requests. */
 export const useAdministratorList = ({ customerId, search, invitations, pages }: ListRequest) => {
   const query = useInfiniteQuery(overviewQueries(useHttp()).list({ customerId, search, invitations }));
   const { data, hasNextPage, fetchNextPage } = query;
@@ -22,8 +22,8 @@ export const useAdministratorList = ({ customerId, search, invitations, pages }:
   const isBusy = query.isFetching || query.isFetchNextPageError;
   const isBehind = loadedCount > 0 && loadedCount < pages && hasNextPage;
 
-  // An address may ask for more pages than are here: after 'Vis flere', a reload or a shared link. The count
-  // is a dependency because a page may come so fast that nothing else differs between two renders.
+  // The address may request more pages than are loaded: after 'Vis flere', a reload or a shared link. The count is a
+  // dependency because a page may arrive so fast that nothing else differs between two renders.
   useEffect(() => {
     if (isBehind && !isBusy) void fetchNextPage();
   }, [isBehind, isBusy, loadedCount, fetchNextPage]);
@@ -40,13 +40,13 @@ export const useAdministratorList = ({ customerId, search, invitations, pages }:
     }),
     [data, pages],
   );
-  // A shared link to page 100 brings a hundred pages in a row: React may leave out what it has no time to draw.
+  // A shared link to page 100 loads a hundred pages in a row: React may skip renders it has no time for.
   const drawn = useDeferredValue(list);
   return {
     query,
     ...(drawn.items.length === 0 ? list : drawn),
     hasMore: hasNextPage || loadedCount > pages,
-    /** More rows are on their way below those that are here. */
+    /** More rows are loading below the current ones. */
     isLoadingMore: isBehind && !query.isFetchNextPageError,
   };
 };

@@ -6,7 +6,7 @@ import { overviewHref, selectedEmail } from '../drawer-address.ts';
 import { drawers } from '../pages.tsx';
 import type { DrawerContext } from '../use-drawer.ts';
 
-/** The link that leads to the drawer that was open: the row of whom it was about, or the create button. */
+/** The link that opened the drawer: the row of its subject, or the create button. */
 const openerOf = (email: string | undefined): HTMLAnchorElement | undefined => {
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href], table a[href]'),
@@ -16,7 +16,7 @@ const openerOf = (email: string | undefined): HTMLAnchorElement | undefined => {
   return links.find(({ href }) => href.endsWith(query));
 };
 
-/** After a drawer that was opened from elsewhere, or left by a question: nothing else has taken focus back. */
+/** After a drawer that was opened from elsewhere, or closed by a confirmation: nothing else has restored focus. */
 const focusOpenerOf = (email: string | undefined): void => {
   if (document.activeElement !== document.body) return;
   const opener = openerOf(email);
@@ -24,7 +24,7 @@ const focusOpenerOf = (email: string | undefined): void => {
   else opener.focus();
 };
 
-/** Half a second: the page below takes no focus until the last dialog over it is gone. */
+/** Half a second: the page below cannot take focus until the last dialog above it is gone. */
 const maxFrames = 30;
 
 const focusOnceItCan = (focus: () => void, frames = maxFrames): void => {
@@ -34,7 +34,7 @@ const focusOnceItCan = (focus: () => void, frames = maxFrames): void => {
   });
 };
 
-/** What the drawers over the overview get from it, and what happens below them. */
+/** What the overview provides to the drawers over it, and its focus handling when they close. */
 export const useDrawers = (customerId: string): DrawerContext => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -42,7 +42,8 @@ export const useDrawers = (customerId: string): DrawerContext => {
   const href = overviewHref(customerId, params);
   const email = selectedEmail(params);
 
-  // Opened from here, the overview is one step back. From a link or after a reload there may be anything.
+  // If the drawer was opened from the overview, that is one step back. After a link or a reload, the previous entry may
+  // be anything.
   const wasShownAlone = useRef(false);
   useEffect(() => {
     if (!isDrawerOpen) wasShownAlone.current = true;
@@ -53,7 +54,7 @@ export const useDrawers = (customerId: string): DrawerContext => {
     if (!isDrawerOpen) return undefined;
     isRowGoing.current = false;
     return () => {
-      // The drawer gives focus back itself, a frame after it is gone: to a row that may be about to go.
+      // The drawer restores focus itself, one frame after it is removed, possibly to a row about to be removed.
       requestAnimationFrame(() => {
         focusOnceItCan(() => {
           if (isRowGoing.current) focusPageHeading();

@@ -1,4 +1,4 @@
-/** What the page that people are led to from elsewhere begins with. */
+/** The first data of the page that other areas link to. */
 import type { PreloadHandle } from 'shared/remote/preload';
 import { overviewParams } from '../overview/overview-params.ts';
 import { overviewQueries } from '../overview/overview.queries.ts';

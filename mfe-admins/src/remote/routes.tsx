@@ -8,7 +8,7 @@ import { OverviewPage } from '../overview/overview.page.tsx';
 import { drawers, pages } from '../pages.tsx';
 import { overviewPreload } from './preload.ts';
 
-/** They come with the overview: a drawer opens at once. */
+/** Loaded with the overview, so that a drawer opens at once. */
 const drawerRoutes: RouteObject[] = routesOf(drawers, {
   create: <InvitePage />,
   administrator: <AdministratorPage />,

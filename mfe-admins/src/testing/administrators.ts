@@ -1,6 +1,6 @@
 import type { Administrator } from 'shared/contracts/administrator';
 
-/** A person with full access who signed in yesterday. */
+/** A user with full access who signed in yesterday. */
 export const anAdministrator = (changes: Partial<Administrator> = {}): Administrator => ({
   userId: 'user-2',
   invitationId: null,
@@ -15,7 +15,7 @@ export const anAdministrator = (changes: Partial<Administrator> = {}): Administr
   ...changes,
 });
 
-/** An invitation to become an administrator that nobody has answered. */
+/** A pending invitation to become an administrator. */
 export const anInvitation = (changes: Partial<Administrator> = {}): Administrator =>
   anAdministrator({
     userId: null,
@@ -28,7 +28,7 @@ export const anInvitation = (changes: Partial<Administrator> = {}): Administrato
     ...changes,
   });
 
-/** So many people, numbered from 1: `person-1@demo.example`. */
+/** `count` users, numbered from 1: `person-1@demo.example`. */
 export const administrators = (count: number): Administrator[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1);

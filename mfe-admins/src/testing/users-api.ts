@@ -11,7 +11,7 @@ interface UsersApi {
 
 const usersPath = `${testApi}/customers/1001/users`;
 
-/** Answers the overview's call from a list, page by page, searched by e-mail. */
+/** Mocks the overview's call with a list, page by page, with search by e-mail. */
 export const serveUsers = (server: TestApi, users: readonly Administrator[]): UsersApi => {
   const calls: Record<string, string>[] = [];
   server.use(
@@ -31,7 +31,7 @@ export const serveUsers = (server: TestApi, users: readonly Administrator[]): Us
   return { calls };
 };
 
-/** Refuses the overview's call with a status and the API's error body. */
+/** Fails the overview's call with a status and the API's error body. */
 export const refuseUsers = (server: TestApi, status: number, once = false) => {
   const body = {
     code: status === 403 ? 'Forbidden' : 'Unknown',

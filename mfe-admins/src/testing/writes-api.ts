@@ -7,7 +7,7 @@ import { staleVersion } from 'shared/testing/answers.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
-/** A call as it reached the API. */
+/** A call that reached the API. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -40,7 +40,7 @@ export const serveHeldAlerts = (server: TestApi, byEmail: Readonly<Record<string
   );
 };
 
-/** Answers the lookup of one person as the API does, by part of e-mail or name; nobody has alerts of usage. */
+/** Mocks the lookup of one person by part of e-mail or name, as the API does; nobody has usage alerts. */
 export const serveLookup = (server: TestApi, people: readonly Administrator[]) => {
   const calls: URLSearchParams[] = [];
   serveHeldAlerts(server);
@@ -56,15 +56,15 @@ export const serveLookup = (server: TestApi, people: readonly Administrator[]) =
   return { calls };
 };
 
-/** What each write answers; a status refuses it. */
+/** The response of each write; an error status rejects it. */
 interface WriteAnswers {
   readonly outcome?: 'Created' | 'Resent' | 'Unchanged';
   readonly status?: number;
-  /** The answer waits for it. */
+  /** The response waits for this promise. */
   readonly gate?: Promise<unknown>;
 }
 
-/** Answers every write of this area, and keeps what was sent. */
+/** Mocks every write of this area and records the requests. */
 export const serveWrites = (
   server: TestApi,
   { outcome = 'Created', status = 200, gate }: WriteAnswers = {},
@@ -111,7 +111,7 @@ export const serveWrites = (
   return { calls };
 };
 
-/** Answers changes of the first one's rights; refuses them with another version than theirs. */
+/** Mocks changes of the first user's rights; rejects them if the version does not match. */
 export const serveVersionedAccess = (
   server: TestApi,
   people: readonly Administrator[],
@@ -130,10 +130,10 @@ export const serveVersionedAccess = (
   return { calls };
 };
 
-/** What an invitation to an address answers: an outcome, or the sub-code it is refused with. */
+/** The response to an invitation by address: an outcome, or the sub-code of the error. */
 type InvitationAnswers = Readonly<Record<string, 'Created' | 'Resent' | 'Unchanged' | { subCode: string }>>;
 
-/** Answers invitations by their address; 'Created' where nothing is said. Keeps what was sent. */
+/** Mocks invitations by address; 'Created' by default. Records the requests. */
 export const serveInvitations = (
   server: TestApi,
   answers: InvitationAnswers = {},
@@ -177,7 +177,7 @@ const anAccount = (index: number): Account => ({
   billCycleStartDate: null,
 });
 
-/** Answers the account search and the account list: so many accounts, 'Lager 1' is 80010001. */
+/** Mocks the account search and the account list with `count` accounts; 'Lager 1' is 80010001. */
 export const serveAccounts = (server: TestApi, count: number) => {
   const calls: Record<string, string>[] = [];
   server.use(
@@ -198,7 +198,7 @@ export const serveAccounts = (server: TestApi, count: number) => {
   return { calls };
 };
 
-/** Refuses the account search and the account list. */
+/** Fails the account search and the account list. */
 export const refuseAccounts = (server: TestApi) => {
   server.use(http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })));
 };
