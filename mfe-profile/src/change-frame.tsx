@@ -4,7 +4,7 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { PageHeader } from 'shared/ui/page-header';
 import { changeTexts as texts } from './change-texts.ts';
 
-/** The profile, where a page that changes it was opened from and leads back to. */
+/** The profile, from which the pages that change it are opened, and to which they return. */
 export const useProfileHref = (): string => customerHref(useCurrentCustomer().customer.id, areaPaths.profile);
 
 interface ChangeFrameProps {
@@ -13,7 +13,7 @@ interface ChangeFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page that changes one thing of the profile. */
+/** Layout of a page that changes one part of the profile. */
 export const ChangeFrame = ({ title, help, children }: ChangeFrameProps) => {
   const href = useProfileHref();
   return (

@@ -1,4 +1,7 @@
-/** The second step of a change that a code proves: one field for it, another code, and the way back to the first step. */
+/**
+ * The second step of a change that a code confirms: the code field, a link for a new code, and one back to the first
+ * step.
+ */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Challenge } from 'shared/contracts/one-time-code';
 import { Form, useFormState } from 'shared/form';
@@ -25,25 +28,25 @@ const schema = z.pipe(
 
 interface CodeFormProps<Code extends string> {
   readonly step: CodeStep;
-  /** Of the page: asks for another code, or leads back to the first step. */
+  /** From the page: requests a new code, or goes back to the first step. */
   readonly codeStep: Pick<ReturnType<typeof useCodeStep>, 'write' | 'correct'>;
-  /** Where the code went, as people read it. */
+  /** Where the code was sent, formatted. */
   readonly destination: string;
   readonly submitText: string;
   readonly correctText: string;
-  /** Of the page: what was entered before would be lost. */
+  /** From the page: asks before input of the first step is lost. */
   readonly question: ReactNode;
-  /** Makes the change, once the code is verified. */
+  /** Makes the change once the code is verified. */
   readonly change: (writes: OwnProfileWrites, challenge: Challenge) => Promise<{ readonly user: Profile }>;
-  /** Why the change itself may be refused, which the first step has a place for. */
+  /** Error codes of the change itself that the first step shows. */
   readonly expected?: readonly Code[];
   readonly onRefused?: (code: Code, message: string) => void;
   readonly onDone: () => void;
 }
 
 /**
- * Sends a code as soon as all of it is entered, as the field says it will. Once: whoever corrects a wrong one, which costs
- * a try, says when it is right.
+ * Submits a code as soon as it is complete, as the field's help text says. Only once: after a wrong code, which costs
+ * an attempt, the user submits the corrected one.
  */
 const useSentWhenWhole = (code: string, send: () => void) => {
   const isWhole = schema.safeParse({ code }).success;
@@ -58,13 +61,13 @@ const useSentWhenWhole = (code: string, send: () => void) => {
   }, [isWhole]);
 };
 
-/** A code that was answered, and what was wrong with it if anything was. */
+/** A code that got a response, and its problem if any. */
 interface AnsweredCode {
   readonly code: string;
   readonly refusal?: CodeRefusal;
 }
 
-/** The API's words for a code that is for nothing any more. */
+/** The API's error codes for a code that is no longer valid. */
 const gone = ['NotFound', 'InvalidToken'] as const;
 
 export const CodeForm = <const Code extends string = never>(props: CodeFormProps<Code>) => {
@@ -72,7 +75,7 @@ export const CodeForm = <const Code extends string = never>(props: CodeFormProps
   const { challenge } = step;
   const form = useFormState({ schema, initial: { code: '' } });
   const [help, setHelp] = useState<string>();
-  // The step takes the place of the one before, whose focused button is gone.
+  // This step replaces the previous one, whose focused button is gone.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -84,7 +87,7 @@ export const CodeForm = <const Code extends string = never>(props: CodeFormProps
     form.refuse('code', problem.message);
   };
   const write = useOwnWrite({
-    // A right code stays right until it is used: trying the same again is harmless.
+    // A correct code stays valid until it is used: repeating it is harmless.
     send: async (writes, code: string) => {
       const { verification } = await writes.verifyCode(challenge.challengeId, code);
       return verification.outcome === 'Verified' ? change(writes, challenge) : verification;
@@ -108,7 +111,7 @@ export const CodeForm = <const Code extends string = never>(props: CodeFormProps
   });
   const submit = (entered: string): void => {
     const { code: known, refusal } = answered.current ?? {};
-    // Enter after the last digit, by habit: it costs no second try, and changes nothing twice.
+    // Enter after the last digit, out of habit: it costs no second attempt and makes no second change.
     if (known !== entered) write.submit(entered);
     else if (refusal !== undefined) refuse(refusal);
   };

@@ -2,7 +2,7 @@ import { ownLogAnswer } from 'shared/contracts/own-log';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
-/** Apart from the other reads, which the first page of the profile is made of. */
+/** Separate from the other queries, which are part of the profile's first page. */
 export const ownLogQuery = (http: Http) =>
   queryOptions({
     queryKey: ['mfe-profile', 'own-log'],

@@ -21,9 +21,9 @@ import { signInsAnswer } from 'shared/contracts/sign-in';
 import type { Http } from 'shared/http';
 
 /**
- * What people change of their own profile. Each change answers the profile as it is then.
+ * Writes to the user's own profile. Each responds with the updated profile.
  *
- * @param version the profile's as it was read: what another tab has changed is not overwritten unseen
+ * @param version the profile's version as loaded, so that a change made in another tab is not overwritten
  */
 export const ownProfileWrites = (http: Http, version?: number) => {
   const headers = ifMatch(version);
@@ -40,7 +40,7 @@ export const ownProfileWrites = (http: Http, version?: number) => {
     changeMessages: (body: MessagesBody) => put('messages', body),
     changePassword: (body: PasswordBody) => put('password', body),
 
-    /** Ends one of the own sign-ins; without an id all but this one. */
+    /** Ends one of the user's sign-ins; without an id, all but this one. */
     endSignIns: (signInId?: string) =>
       http.request({
         method: 'DELETE',
@@ -65,11 +65,11 @@ export const ownProfileWrites = (http: Http, version?: number) => {
         schema: passkeysAnswer,
       }),
 
-    /** Sends a code to the new address or number; nothing where one is on its way there already. */
+    /** Sends a code to the new address or number; nothing if one was sent there a moment ago. */
     sendCode: (body: OneTimeCodeBody) =>
       http.request({ method: 'POST', path: codes, body, schema: oneTimeCodeAnswer }),
 
-    /** A wrong code is an outcome. */
+    /** A wrong code is an outcome, not an error. */
     verifyCode: (challengeId: string, code: string) =>
       http.request({
         method: 'POST',

@@ -1,4 +1,4 @@
-/** Every page of the area, once: docs/adding-a-page.md. */
+/** Every page of the area: docs/adding-a-page.md. */
 import { areaPaths } from 'shared/remote/links';
 import { page } from 'shared/remote/pages';
 import {

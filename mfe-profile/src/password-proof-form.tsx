@@ -22,13 +22,13 @@ interface PasswordProofFormProps<Answer> {
   readonly isDestructive?: boolean;
   readonly send: (writes: OwnProfileWrites, body: OwnPasswordBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
-  /** It is not as it was shown, since another tab has changed it. What is shown of it is read again. */
+  /** Called when another tab has changed what is shown, which is then refetched. */
   readonly onGone: () => void;
   readonly cancelHref?: string;
   readonly onCancel?: () => void;
 }
 
-/** A step that the present password allows. */
+/** A step that requires the present password. */
 export const PasswordProofForm = <Answer,>({
   send,
   onDone,
@@ -54,7 +54,7 @@ export const PasswordProofForm = <Answer,>({
   });
   return (
     <Form form={form} write={write} {...frame}>
-      {/* So that a password manager knows whose password it is. */}
+      {/* Tells a password manager whose password it is. */}
       <TextField label={changeTexts.email} type="email" autocomplete="username" value={email} readOnly />
       <PasswordField
         {...form.field('current')}

@@ -7,7 +7,7 @@ import { changeTexts } from './change-texts.ts';
 
 export const noPasswords = { current: '', chosen: '', repeated: '' };
 
-/** A password that somebody has, as they type it to prove who they are. */
+/** The user's present password, typed to confirm who they are. */
 export const presentPassword = field(
   must(entered => entered !== '', changeTexts.currentPasswordMissing),
   entered => entered,

@@ -2,7 +2,7 @@ import { pages } from './pages.tsx';
 
 const query = 'bekraeft';
 
-/** To prove the number that stands in the profile: the page that changes it, which has it filled in then. */
+/** Link to verify the number in the profile: the change page with the number prefilled. */
 export const confirmPhoneHref = (customerId: string): string =>
   `${pages.changePhone.href({ customerId })}?${query}=ja`;
 

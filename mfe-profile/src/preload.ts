@@ -1,4 +1,4 @@
-/** What the pages begin with. */
+/** The first data of the pages. */
 import type { QueryClient } from 'shared/query';
 import type { PreloadHandle } from 'shared/remote/preload';
 import { profileQueries } from './profile.queries.ts';
@@ -12,7 +12,7 @@ const preloadOf = (read: Read): PreloadHandle => ({
 export const profilePreload = preloadOf((client, queries) =>
   Promise.all([client.query(queries.profile()), client.query(queries.customers())]),
 );
-/** The pages that change something of the profile show it as it is. */
+/** The pages that change the profile show its present state. */
 export const changePreload = preloadOf((client, queries) => client.query(queries.profile()));
 export const signInsPreload = preloadOf((client, queries) => client.query(queries.signIns()));
 export const secondFactorPreload = preloadOf((client, queries) => client.query(queries.secondFactor()));

@@ -9,7 +9,7 @@ import { changeTexts as texts } from './change-texts.ts';
 import type { OwnProfileWrites } from './own-profile.writes.ts';
 import { useOwnWrite } from './use-own-write.ts';
 
-/** What `WithProfile` hands on. */
+/** What `WithProfile` passes on. */
 export interface EditedProfile {
   readonly profile: Profile;
   readonly readAgain: ReadAgain;
@@ -18,7 +18,7 @@ export interface EditedProfile {
 interface ProfileEditOptions<Values extends object, Body> extends Pick<FormOptions<Values, Body>, 'schema'> {
   readonly valuesOf: (profile: Profile) => Values;
   readonly send: (writes: OwnProfileWrites, body: Body) => Promise<{ user: Profile }>;
-  /** What the toast says of what was saved. */
+  /** The toast's text after saving. */
   readonly savedText: (body: Body) => string;
 }
 
@@ -29,7 +29,7 @@ export interface ProfileEdit<Values extends object, Body> {
 }
 
 /**
- * A form that edits the profile as it was read, and leads back to it once that is saved. `ProfileEditForm` draws it.
+ * A form that edits the profile as loaded, and returns to it after saving. Render it with `ProfileEditForm`.
  *
  *     const edit = useProfileWrite(edited, { schema, valuesOf: …, send: …, savedText: … });
  *     return <ProfileEditForm edit={edit}><TextField {...edit.form.field('firstName')} … /></ProfileEditForm>;
@@ -59,7 +59,7 @@ interface ProfileEditFormProps<Values extends object, Body> {
   readonly children: ReactNode;
 }
 
-/** The frame around the fields of a `useProfileWrite`. */
+/** The form around the fields of `useProfileWrite`. */
 export const ProfileEditForm = <Values extends object, Body>({
   edit: { edited, form, write },
   children,

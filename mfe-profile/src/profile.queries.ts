@@ -7,7 +7,7 @@ import { signInsAnswer } from 'shared/contracts/sign-in';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
-/** Reads of the signed-in person's own things: `useQuery(profileQueries(useHttp()).profile())`. */
+/** Queries about the signed-in user: `useQuery(profileQueries(useHttp()).profile())`. */
 export const profileQueries = (http: Http) => ({
   profile: () =>
     queryOptions({
@@ -52,7 +52,7 @@ export const profileQueries = (http: Http) => ({
           .customers,
     }),
 
-  /** The person's own row among the customer's administrators; undefined when they are none of them. */
+  /** The user's own row among the customer's administrators; null when they are not one. */
   ownAccess: ({ customerId, userId, email }: { customerId: string; userId: string; email: string }) =>
     queryOptions({
       queryKey: ['mfe-profile', customerId, 'own-access', userId],
@@ -63,7 +63,7 @@ export const profileQueries = (http: Http) => ({
           schema: usersAnswer,
           signal,
         });
-        // A query function may not answer undefined.
+        // A query function may not return undefined.
         return users.find(user => user.userId === userId) ?? null;
       },
     }),

@@ -3,22 +3,25 @@ import type { Challenge, OneTimeCodeBody } from 'shared/contracts/one-time-code'
 import { useWrite } from 'shared/write';
 import { ownProfileWrites } from './own-profile.writes.ts';
 
-/** A code is on its way, or has come. */
+/** A code has been requested and can be entered. */
 export interface CodeStep {
   readonly challenge: Challenge;
-  /** What it was asked for with, for another one. */
+  /** The request body, for requesting another code. */
   readonly body: OneTimeCodeBody;
-  /** Another one was asked for since: it was sent, or the first one was so just now that it has to do. */
+  /** Another code was requested since: it was sent, or it was too early, so the first one has to be used. */
   readonly again?: 'sent' | 'too-early';
 }
 
 interface CodeStepOptions<Code extends string> {
-  /** Refusals that the first step has a place for. */
+  /** Error codes that the first step shows. */
   readonly expected?: readonly Code[];
   readonly onRefused?: (code: Code, message: string) => void;
 }
 
-/** The two steps of a change that a code proves: asking for it by `write`, and typing it while there is a `step`. */
+/**
+ * The two steps of a change that a code confirms: `write` requests the code; while there is a `step`, it can be
+ * entered.
+ */
 export const useCodeStep = <const Code extends string = never>({
   expected,
   onRefused,
@@ -31,7 +34,7 @@ export const useCodeStep = <const Code extends string = never>({
     expected,
     onRefused,
     onDone: ({ challenge }, body) => {
-      // Another one that was asked for before leads nobody away from what they correct.
+      // The response to an earlier request does not take the user away from correcting their input.
       if (body === corrected.current) return;
       setStep(before => ({
         challenge,
@@ -44,11 +47,11 @@ export const useCodeStep = <const Code extends string = never>({
     /** Undefined until a code was sent. */
     step,
     write,
-    /** For the field of the first step: it has the focus when the person comes back to correct it. */
+    /** Ref for the first step's field: focuses it when the user comes back to correct it. */
     correctedField: useCallback<RefCallback<HTMLInputElement>>(input => {
       if (corrected.current !== undefined) input?.focus();
     }, []),
-    /** Back to the first step. */
+    /** Goes back to the first step. */
     correct: () => {
       corrected.current = step?.body;
       setStep(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a step that takes the place of the one before, whose focused button is gone. */
+/** For a step that replaces the previous one, whose focused button is gone. */
 export const useFocusWhenShown = (isWanted = true) => {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

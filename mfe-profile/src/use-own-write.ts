@@ -10,12 +10,12 @@ interface OwnWrite<Body, Answer, Code extends string> extends Pick<
   WriteOptions<Body, Answer, Code>,
   'expected' | 'onRefused' | 'onDone'
 > {
-  /** As it was read, where the change is an edit of it. */
+  /** The version as loaded, if the change is an edit. */
   readonly version?: number | undefined;
   readonly send: (writes: OwnProfileWrites, body: Body) => Promise<Answer>;
 }
 
-/** A change of the own profile, or a step of it. The profile that it answers is shown at once. */
+/** A write to the user's profile, or a step of one. The returned profile is shown at once. */
 export const useOwnWrite = <Body, Answer extends object, const Code extends string = never>({
   version,
   send,

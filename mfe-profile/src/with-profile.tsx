@@ -11,7 +11,7 @@ interface WithProfileProps {
   readonly children: (profile: Profile, readAgain: ReadAgain) => ReactNode;
 }
 
-/** What stands on a page once the profile is there; until then its shape, or why it could not be had. */
+/** Renders the content once the profile is loaded; until then its skeleton or the error. */
 export const WithProfile = ({ children }: WithProfileProps) => {
   const profile = useQuery(profileQueries(useHttp()).profile());
   return (

@@ -18,7 +18,7 @@ import { changeEmailTexts as texts } from './texts.ts';
 
 const nothing = { email: '', repeated: '', password: '' };
 
-/** VAL-023, that it is another one, and VAL-024: nobody can sign in with an address that has a slip in it. */
+/** VAL-023, that it differs from the present one, and VAL-024: nobody can sign in with a mistyped address. */
 const schemaFor = (present: string) => (entered: typeof nothing) =>
   z.pipe(
     z.object({
@@ -38,7 +38,7 @@ const schemaFor = (present: string) => (entered: typeof nothing) =>
     })),
   );
 
-/** Changes the own e-mail, which the present password and a code prove (NAV-008). */
+/** Changes the user's e-mail, confirmed by the present password and a code (NAV-008). */
 export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{profile => <EmailSteps profile={profile} />}</WithProfile>

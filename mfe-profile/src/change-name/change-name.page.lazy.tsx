@@ -16,7 +16,7 @@ const schema = z.object({
   lastName: field(personNameRule('lastName')),
 });
 
-/** Changes the own name (NAV-007). */
+/** Changes the user's name (NAV-007). */
 export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{(profile, readAgain) => <NameForm profile={profile} readAgain={readAgain} />}</WithProfile>

@@ -13,7 +13,7 @@ import { noPasswords, passwordSchema } from '../password-schema.ts';
 import { useOwnWrite } from '../use-own-write.ts';
 import { changePasswordTexts as texts } from './texts.ts';
 
-/** Changes the own password, for which the present one is asked (NAV-010). */
+/** Changes the user's password; requires the present one (NAV-010). */
 export const Page: ComponentType = () => {
   const toasts = useToasts();
   const { email } = useSession();
@@ -34,7 +34,7 @@ export const Page: ComponentType = () => {
     <ChangeFrame title={texts.title} help={texts.help}>
       <Card>
         <Form form={form} write={write} submit={texts.submit} cancelHref={profileHref}>
-          {/* So that a password manager knows whose password changes. */}
+          {/* Tells a password manager whose password changes. */}
           <TextField label={changeTexts.email} type="email" autocomplete="username" value={email} readOnly />
           <PasswordField
             {...form.field('current')}

@@ -18,7 +18,7 @@ import { useCodeStep } from '../use-code-step.ts';
 import { WithProfile } from '../with-profile.tsx';
 import { changePhoneTexts as texts } from './texts.ts';
 
-/** A number that was never proven may be entered again, to be. */
+/** A number that was never verified may be entered again to verify it. */
 const provenNumber = ({ phoneNumber, phoneVerified }: Profile) =>
   phoneVerified === false ? undefined : phoneNumber;
 
@@ -39,7 +39,7 @@ const schemaFor = (present: string | null | undefined) =>
     })),
   );
 
-/** Changes the own phone number, which a code proves (NAV-009), or proves the one that is there. */
+/** Changes the user's phone number, verified by a code (NAV-009), or verifies the present one. */
 export const Page: ComponentType = () => {
   const isAsked = asksToConfirm(useSearchParams()[0]);
   const words = isAsked ? texts.confirm : texts.change;
@@ -58,7 +58,7 @@ export const Page: ComponentType = () => {
 interface PhoneStepsProps {
   readonly profile: Profile;
   readonly words: typeof texts.change | typeof texts.confirm;
-  /** The number that the field begins with. */
+  /** Initial value of the field. */
   readonly begun: string;
 }
 

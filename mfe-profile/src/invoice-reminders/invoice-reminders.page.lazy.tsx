@@ -9,7 +9,7 @@ import { invoiceRemindersTexts as texts } from './texts.ts';
 
 const schema = z.object({ invoiceReminders: z.boolean() });
 
-/** Chooses whether a mail comes before an invoice is due. */
+/** Sets whether an e-mail is sent before an invoice is due. */
 export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>

@@ -39,14 +39,14 @@ const schema = z.object({
 
 type Choices = z.infer<typeof schema>;
 
-/** Chooses what is told by mail or text message beside the notifications of the portal, at all customers. */
+/** Sets which notifications are also sent by e-mail or text message, for all customers. */
 export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{(profile, readAgain) => <Topics profile={profile} readAgain={readAgain} />}</WithProfile>
   </ChangeFrame>
 );
 
-/** What somebody is told of who is an administrator nowhere is less. */
+/** Users who are not an administrator anywhere get fewer topics. */
 const Topics = (props: EditedProfile) => {
   const customers = useQuery(profileQueries(useHttp()).customers());
   return (

@@ -19,7 +19,7 @@ const words = texts.access;
 
 const AccountList = ({ accountIds }: { readonly accountIds: readonly string[] }) => {
   const { customer } = useCurrentCustomer();
-  // Numbers alone until the names are there, and where they cannot be read.
+  // Only numbers until the names are loaded, and when they cannot be.
   const names = useQuery(accountNames(useHttp(), 'mfe-profile', customer.id, accountIds)).data;
   return (
     <>
@@ -42,7 +42,7 @@ const reachOf = (access: Access) => {
   return access.reach === 'selected' ? <AccountList accountIds={access.accountIds} /> : undefined;
 };
 
-/** The person's role at the current customer, and for an administrator which customer numbers it covers. */
+/** The user's role at the current customer and, for an administrator, which customer numbers it covers. */
 export const AccessCard = () => {
   const { customer } = useCurrentCustomer();
   const { userId, email } = useSession();

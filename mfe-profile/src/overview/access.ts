@@ -2,20 +2,20 @@ import type { Administrator } from 'shared/contracts/administrator';
 import type { DerivedCustomer } from 'shared/customers/capabilities';
 import type { Role } from 'shared/contracts/role';
 
-/** What a person reaches at a customer. `unknown` where the API has not said. */
+/** What a user can access at a customer. `unknown` when the API has not said. */
 export type Access =
   | { readonly reach: 'all' }
   | { readonly reach: 'selected'; readonly accountIds: readonly string[] }
   | { readonly reach: 'unknown' };
 
-/** The one role a person has at the customer. */
+/** The user's role at the customer. */
 export const roleAt = (customer: Pick<DerivedCustomer, 'isSuperAdmin' | 'isAdmin' | 'isUser'>): Role => {
   if (customer.isSuperAdmin) return 'Superadmin';
   if (customer.isAdmin) return 'Admin';
   return customer.isUser ? 'User' : 'Unknown';
 };
 
-/** A superadministrator reaches everything; an administrator what their own row says (CUST-032). */
+/** A superadministrator can access everything; an administrator what their own row says (CUST-032). */
 export const accessOf = (
   role: Role,
   row: Pick<Administrator, 'accessType' | 'assets'> | null | undefined,

@@ -38,7 +38,7 @@ const CustomerRow = ({
   );
 };
 
-/** The customers the person belongs to, and the way to each (CUST-001). */
+/** The user's customers, each with a link (CUST-001). */
 export const CustomersCard = () => {
   const current = useCurrentCustomer().customer;
   const query = useQuery(profileQueries(useHttp()).customers());

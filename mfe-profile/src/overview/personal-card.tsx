@@ -34,7 +34,7 @@ const Missing = ({ children }: { readonly children: string }) => (
   <span className={styles.missing}>{children}</span>
 );
 
-/** A fact, and the way to the page that changes it. */
+/** A fact with a link to the page that changes it. */
 const Changeable = ({
   page,
   label,
@@ -42,7 +42,7 @@ const Changeable = ({
   children,
 }: {
   readonly page: { readonly href: (ids: { readonly customerId: string }) => string };
-  /** The whole of what the link does: in sight it says one word, beside its fact. */
+  /** Accessible name of the link; the visible text is one word next to its fact. */
   readonly label: string;
   readonly word?: string;
   readonly children: ReactNode;
@@ -58,12 +58,12 @@ const Changeable = ({
   );
 };
 
-/** Whether a code has proven that it is theirs. */
+/** Whether the number was verified by a code. */
 const Verified = ({ isVerified }: { readonly isVerified: boolean }) => (
   <Tag tone={isVerified ? 'success' : 'warning'}>{isVerified ? words.verified : words.notVerified}</Tag>
 );
 
-/** The number, whether it is proven, and the way to prove it. */
+/** The number, whether it is verified, and the link to verify it. */
 const Phone = ({
   number,
   isVerified,
@@ -184,7 +184,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
   />
 );
 
-/** Who the person is. */
+/** Who the user is. */
 export const PersonalCard = () => {
   const query = useQuery(profileQueries(useHttp()).profile());
   return (

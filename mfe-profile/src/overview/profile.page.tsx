@@ -5,7 +5,9 @@ import { PersonalCard } from './personal-card.tsx';
 import styles from './profile.module.css';
 import { texts } from './texts.ts';
 
-/** The signed-in person: who they are, and what they reach where (NAV-006). Each card loads and fails alone. */
+/**
+ * The signed-in user: who they are, and what they can access where (NAV-006). Each card loads and fails independently.
+ */
 export const ProfilePage = () => (
   <>
     <PageHeader title={texts.title} help={texts.help} />

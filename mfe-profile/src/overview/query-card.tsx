@@ -4,15 +4,15 @@ import { QueryFailure, type ShownQuery } from 'shared/ui/query-view';
 
 interface QueryCardProps<Data> {
   readonly title: string;
-  /** Says that what is in the card could not be loaded. */
+  /** Text for when the card's content could not be loaded. */
   readonly failed: string;
   readonly query: ShownQuery<Data>;
-  /** In the card until there is something. */
+  /** Shown until the data is loaded. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A card that loads and fails by itself. */
+/** A card that loads and fails independently. */
 export const QueryCard = <Data,>({ title, failed, query, skeleton, children }: QueryCardProps<Data>) => {
   const { data } = query;
   if (query.error && data === undefined) return <QueryFailure query={query} title={failed} />;

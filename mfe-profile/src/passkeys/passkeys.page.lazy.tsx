@@ -18,7 +18,7 @@ import styles from '../row-list.module.css';
 import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 import { createdText, passkeyTexts as texts, removeLabel, removeTitle, usedText } from './texts.ts';
 
-/** What the person signs in by in place of the password. */
+/** The user's passkeys, for signing in without a password. */
 export const Page: ComponentType = () => {
   const query = useQuery(profileQueries(useHttp()).passkeys());
   const [removing, setRemoving] = useState<Passkey>();
@@ -43,7 +43,7 @@ export const Page: ComponentType = () => {
 };
 
 interface PasskeyListProps extends Passkeys {
-  /** The step before had it, and is gone. */
+  /** The previous step had focus and is gone. */
   readonly takesFocus: boolean;
   readonly onRemove: (passkey: Passkey) => void;
 }

@@ -27,12 +27,12 @@ const schema = z.object({
 interface ConfirmFormProps {
   readonly enrolment: Enrolment;
   readonly cancelHref: string;
-  /** It is on already, or the key is too old. */
+  /** Called when it is already on, or the key has expired. */
   readonly onGone: () => void;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Gives the app its key, and switches the second factor on by a code of it. */
+/** Shows the key for the app, and switches the second factor on with a code from it. */
 export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onGone, onDone }: ConfirmFormProps) => {
   const client = useHttp();
   const queries = profileQueries(client);

@@ -15,7 +15,7 @@ interface FactorOffProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Switches it on, in two steps: the password, and a code of the app. */
+/** Switches it on in two steps: the password, and a code from the app. */
 export const FactorOff = ({ onBegun, onCodes }: FactorOffProps) => {
   const profileHref = useProfileHref();
   const [enrolment, setEnrolment] = useState<Enrolment | 'late'>();

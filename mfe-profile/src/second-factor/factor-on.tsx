@@ -21,12 +21,15 @@ interface GivesCodes {
 
 interface FactorOnProps extends GivesCodes {
   readonly factor: SecondFactor;
-  /** It was begun here, and was on before its codes were shown: the answer was lost, or it was another tab that went on. */
+  /**
+   * Set-up started here, but it was switched on before its codes were shown: the response was lost, or another tab
+   * finished.
+   */
   readonly hasUnseenCodes: boolean;
   readonly onRemoved: () => void;
 }
 
-/** When it was switched on, new recovery codes, and the way to switch it off. */
+/** When it was switched on, new recovery codes, and switching it off. */
 export const FactorOn = ({ factor, hasUnseenCodes, onCodes, onRemoved }: FactorOnProps) => {
   const [task, setTask] = useState<'renew' | 'remove'>();
   if (task === 'renew') return <RenewCodes onCodes={onCodes} />;

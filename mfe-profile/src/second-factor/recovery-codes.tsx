@@ -10,7 +10,7 @@ import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** They come with the second factor, which was switched on a moment ago. */
+  /** Shown right after the second factor was switched on. */
   readonly isJustOn: boolean;
   readonly onDone: () => void;
 }
@@ -20,7 +20,7 @@ const download = (codes: readonly string[]): void => {
   saveFile({ content, name: texts.codesFile }, texts.codesFile);
 };
 
-/** The codes for who has lost their telephone, which are shown this once. */
+/** The recovery codes for a lost telephone, shown only once. */
 export const RecoveryCodes = ({ codes, isJustOn, onDone }: RecoveryCodesProps) => {
   const intro = useFocusWhenShown();
   return (

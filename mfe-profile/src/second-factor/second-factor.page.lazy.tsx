@@ -10,13 +10,13 @@ import { FactorOn } from './factor-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { factorTexts as texts } from './texts.ts';
 
-/** The second step of the own sign-ins: switched on, with new recovery codes, and off. */
+/** The user's second factor: switch it on or off, and get new recovery codes. */
 export const Page: ComponentType = () => {
   const query = useQuery(profileQueries(useHttp()).secondFactor());
   const [codes, setCodes] = useState<readonly string[]>();
   const [isJustOn, setIsJustOn] = useState(false);
   const [isBegun, setIsBegun] = useState(false);
-  // The codes come this once: whoever goes on without them is asked.
+  // The codes are shown only once: ask before leaving without confirming them.
   const { leave, question } = useLeaving(codes !== undefined);
   const profileHref = useProfileHref();
   const toProfile = () => {

@@ -6,7 +6,7 @@ import { Typography } from 'shared/ui/typography';
 import styles from '../row-list.module.css';
 import { ownActionLabels, ownLogTexts as texts } from './own-log-texts.ts';
 
-/** What became of the person's login, so that they notice what was not them. */
+/** Events of the user's login, so that they notice what they did not do. */
 export const OwnLog = ({ query }: { readonly query: ShownQuery<readonly OwnLogEntry[]> }) => (
   <QueryView query={query} title={texts.failed}>
     {entries => (

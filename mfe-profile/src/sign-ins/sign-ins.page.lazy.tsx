@@ -22,16 +22,16 @@ import { OwnLog } from './own-log.tsx';
 import { begunText, deviceText, endText, signInsTexts as texts, usedText } from './texts.ts';
 import { useEndedSignIns } from './use-ended-sign-ins.ts';
 
-/** Where the person is signed in, and what ends it. */
+/** Where the user is signed in, and how to end it. */
 export const Page: ComponentType = () => {
   const http = useHttp();
   const query = useQuery(profileQueries(http).signIns());
-  // Asked for at once, though it is shown below the sign-ins.
+  // Requested at once, though it is shown below the sign-ins.
   const log = useQuery(ownLogQuery(http));
   return (
     <ChangeFrame title={texts.title} help={texts.help}>
       <QueryView query={query} title={texts.failed}>
-        {/* Below what may still become longer it would have to give way. */}
+        {/* Below content that can still grow it would shift. */}
         {signIns => (
           <Stack gap={6}>
             <SignIns signIns={signIns} />

@@ -7,7 +7,7 @@ import { ownProfileWrites } from '../own-profile.writes.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { deviceText, endedText, signInsTexts as texts } from './texts.ts';
 
-/** Ends a sign-in; without one, all but this. */
+/** Ends one sign-in; without an id, all but this one. */
 export const useEndedSignIns = () => {
   const http = useHttp();
   const toasts = useToasts();

@@ -25,7 +25,7 @@ export const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-/** A change as it reached the API. */
+/** A change that reached the API. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -35,21 +35,21 @@ export interface Call {
 }
 
 interface Answers {
-  /** Refuses every change. */
+  /** Rejects every change with this status. */
   readonly status?: number;
-  /** Refuses the first changes with these codes of the domain, in turn. */
+  /** Rejects the first changes with these domain sub-codes, in turn. */
   readonly refusals?: readonly string[];
-  /** And then with these generic ones. */
+  /** Then rejects with these generic codes. */
   readonly codes?: readonly string[];
-  /** Of the profile as it is at first. */
+  /** The initial profile. */
   readonly user?: Partial<Profile>;
-  /** Another tab changes these just before the first change comes, which is of an older version then. */
+  /** Another tab changes these just before the first change arrives, which then has an outdated version. */
   readonly theirs?: Partial<Profile>;
-  /** The answer to a change waits for it. */
+  /** The response to a change waits for this promise. */
   readonly gate?: Promise<unknown>;
 }
 
-/** The error body of the API. */
+/** The API's error body. */
 const refused = (status: number, reason: { readonly code: string; readonly subCode?: string }) =>
   HttpResponse.json({ ...reason, statusCode: String(status), failingSystem: 'Selfservice' }, { status });
 
@@ -64,7 +64,7 @@ const anOwnLogEntry = (action: OwnLogEntry['action'], hour: string): OwnLogEntry
   at: `2026-11-20T${hour}:05:00.000Z`,
 });
 
-/** This one, one of another system, and one that says nothing of itself. */
+/** The current sign-in, one on another system, and one without details. */
 export const someSignIns: readonly SignIn[] = [
   ['here', 'Chrome', 'Windows'] as const,
   ['phone', 'Safari', 'iPhone'] as const,
@@ -76,7 +76,7 @@ export const someSignIns: readonly SignIn[] = [
   isCurrent: signInId === 'here',
 }));
 
-/** Answers the profile and its changes, and keeps what was sent. */
+/** Mocks the profile and its writes, and records the requests. */
 export const serveProfile = (
   server: TestApi,
   { status = 200, refusals = [], codes = [], user: changes, theirs, gate }: Answers = {},
@@ -141,9 +141,9 @@ export const serveProfile = (
 const at = '2026-11-21T08:10:00.000Z';
 
 /**
- * Answers requests for codes and tries at them: 1234 is right. Keeps what was sent.
+ * Mocks requests for codes and attempts to verify them: 1234 is correct. Records the requests.
  *
- * @param refusals sub-codes that the first requests are refused with, in turn
+ * @param refusals sub-codes that the first requests are rejected with, in turn
  */
 export const serveCodes = (server: TestApi, refusals: readonly string[] = []) => {
   const asked: unknown[] = [];
@@ -186,14 +186,14 @@ export const serveCodes = (server: TestApi, refusals: readonly string[] = []) =>
   return {
     asked,
     tried,
-    /** From now on a code is on its way already, and another can be had in so many seconds. */
+    /** From now on a code counts as just sent, and a new one is available after `seconds`. */
     beTooEarly: (seconds: number) => {
       early = seconds;
     },
   };
 };
 
-/** The profile cannot be read. */
+/** Fails loading the profile. */
 export const refuseProfile = (server: TestApi): void => {
   server.use(http.get(`${testApi}/user`, () => new HttpResponse(null, { status: 500 })));
 };
