@@ -2,17 +2,17 @@ import { accountUsageAlertsAnswer } from 'shared/contracts/usage-alert';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
-/** Which billing account, of which customer. */
+/** A billing account and its customer. */
 export interface AccountIds {
   readonly customerId: string;
   readonly billingAccountId: string;
 }
 
-/** At the API. */
+/** API path of a billing account's alerts. */
 export const accountAlertsPath = ({ billingAccountId }: AccountIds): string =>
   `/self-service-api/accounts/${encodeURIComponent(billingAccountId)}/usage-alerts`;
 
-/** Start of the keys of what a change of an alert makes out of date. */
+/** Key prefix of the queries that are stale after a change of an alert. */
 export const accountAlertsKey = ({ customerId, billingAccountId }: AccountIds) =>
   ['mfe-billing', customerId, 'usage-alerts', billingAccountId] as const;
 

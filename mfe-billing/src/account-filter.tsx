@@ -12,12 +12,12 @@ interface AccountFilterProps {
   readonly onChange: (accountIds: string[]) => void;
 }
 
-/** Narrows to customer numbers. One that a link brought along is offered also before the names are known. */
+/** Filters by customer number. A number from a link is offered even before the names are loaded. */
 export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const accounts = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage } = accounts;
-  // There may be more than the tree begins with, and each can be meant.
+  // Loads all pages: there may be more accounts than the first page of the tree, and any may be selected.
   const isMoreToRead = hasNextPage && !isFetching && !isError;
   useEffect(() => {
     if (isMoreToRead) void fetchNextPage();
@@ -29,7 +29,7 @@ export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
     .filter(id => !known.some(option => option.value === id))
     .map(id => ({ value: id, label: id }));
   const options = [...unknown, ...known];
-  // While the names come its place is held: the other filters stay in their line.
+  // Reserves its space while the names load, so that the other filters do not shift.
   const menu = <FilterMenu label={accountFilterText} options={options} value={chosen} onChange={onChange} />;
   return (
     <>

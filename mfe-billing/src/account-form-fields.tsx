@@ -37,7 +37,7 @@ const EanField = ({ form }: AccountFormFieldsProps) => {
   );
 };
 
-/** Name, address and invoicing of a billing account: what editing and creating one have in common. */
+/** Name, address and invoicing of a billing account: the fields shared by editing and creating one. */
 export const AccountFormFields = ({ form }: AccountFormFieldsProps) => {
   const { invoiceFormat } = form.values;
   return (

@@ -30,7 +30,7 @@ const optional =
   value =>
     value === '' ? undefined : rule(value);
 
-/** From the fields to what is sent. What an invoice format cannot do without is required with it alone. */
+/** Maps the fields to the request body. Fields that only one invoice format needs are required for that format only. */
 export const accountSchema = ({ invoiceFormat }: AccountValues): FormSchema<AccountChange> => {
   const missing =
     invoiceFormat === undefined || invoiceFormat === 'Unknown'
@@ -66,7 +66,7 @@ export const emptyAccount: AccountValues = {
   billCycleFrequency: 'Monthly',
 };
 
-/** The fields as an account has them now. */
+/** The initial values for an existing account. */
 export const valuesOfAccount = (account: AccountDetails): AccountValues => {
   const { address, invoiceSettings } = account;
   return {

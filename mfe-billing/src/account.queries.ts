@@ -8,16 +8,16 @@ import { infiniteQueryOptions, queryOptions } from 'shared/query';
 const path = '/self-service-api/accounts';
 const root = (customerId: string) => ['mfe-billing', customerId, 'accounts'] as const;
 
-/** Rows fetched at a time for the tree, which a person reads as a whole. */
+/** Page size for the tree, which is shown as a whole. */
 const TREE_PAGE_SIZE = 100;
 
-/** Reads of billing accounts: `useInfiniteQuery(accountQueries(useHttp(), customerId).search('nord'))`. */
+/** Queries about billing accounts: `useInfiniteQuery(accountQueries(useHttp(), customerId).search('nord'))`. */
 export const accountQueries = (http: Http, customerId: string) => {
   const page = (query: Parameters<typeof readAccounts>[2], signal: AbortSignal) =>
     readAccounts(http, customerId, query, signal);
 
   return {
-    /** Every account the person may see, in the API's order. */
+    /** Every account the user may see, in the API's order. */
     tree: () =>
       infiniteQueryOptions({
         queryKey: [...root(customerId), 'tree'],
@@ -31,7 +31,7 @@ export const accountQueries = (http: Http, customerId: string) => {
     search: (searchQuery: string) =>
       accountSearch(http, { remoteId: 'mfe-billing', customerId, term: searchQuery, balances: true }),
 
-    /** The open root accounts that the person may see; a customer has a handful. */
+    /** The open root accounts that the user may see; a customer has a handful. */
     roots: () =>
       queryOptions({
         queryKey: [...root(customerId), 'roots'],
@@ -41,19 +41,19 @@ export const accountQueries = (http: Http, customerId: string) => {
         },
       }),
 
-    /** A root account, or null where the person may see what is below it but not itself. */
+    /** A root account, or null when the user may see accounts below it but not the root itself. */
     visibleRoot: (rootAccountId: string) =>
       queryOptions({
         queryKey: [...root(customerId), 'visible-root', rootAccountId],
         queryFn: async ({ signal }) => {
-          // Looked up in the list, where what is out of sight is no error.
+          // Looked up in the list, where a missing permission is no error.
           const query = { level: 'RootOnly', searchQuery: rootAccountId } as const;
           const { items } = await page({ ...query, pageSize: SHORT_PAGE_SIZE, offset: 0 }, signal);
           return items.find(account => account.accountId === rootAccountId) ?? null;
         },
       }),
 
-    /** The subscriptions that are not set as the account's employee rights say. */
+    /** The subscriptions whose settings differ from the account's employee rights. */
     differences: (accountId: string) =>
       queryOptions({
         queryKey: [...root(customerId), 'differences', accountId],

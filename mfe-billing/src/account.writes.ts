@@ -11,9 +11,9 @@ import type { Http } from 'shared/http';
 
 const path = '/self-service-api/accounts';
 
-/** Changes of billing accounts, for `useWrite({ send: (http, body) => accountWrites(http, customerId).change(…) })`. */
+/** Writes to billing accounts, for `useWrite({ send: (http, body) => accountWrites(http, customerId).change(…) })`. */
 export const accountWrites = (http: Http, customerId: string) => ({
-  /** `version` is that of the account as it was read: an edit of another one is refused with `StaleVersion`. */
+  /** `version` is the account's version as loaded: an edit of another version is rejected with `StaleVersion`. */
   change: async (accountId: string, version: number, data: AccountChange) => {
     const { account } = await http.request({
       method: 'PUT',
@@ -26,11 +26,11 @@ export const accountWrites = (http: Http, customerId: string) => ({
     return account;
   },
 
-  /** An order; answers with the number that the account has from now on. */
+  /** An order; resolves with the number of the new account. */
   create: (data: NewAccount) =>
     http.request({ method: 'POST', path, query: { customerId }, body: data, schema: newAccountAnswer }),
 
-  /** An order: what employees may use on the subscriptions of the account. */
+  /** An order: what employees may use on the account's subscriptions. */
   setOwnerControls: (accountId: string, version: number, data: AccountOwnerControls) =>
     http.request({
       method: 'PUT',
@@ -42,5 +42,5 @@ export const accountWrites = (http: Http, customerId: string) => ({
     }),
 });
 
-/** Starts of the keys of what a change of an account makes stale: lists, details and the filters that name it. */
+/** Key prefixes of what is stale after a change of an account: lists, details, and the filters that name it. */
 export const accountStaleKeys = (customerId: string) => [['mfe-billing', customerId]];

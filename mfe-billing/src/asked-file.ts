@@ -1,4 +1,4 @@
-/** An address that leads to an item may ask for its PDF at once: `faktura/bi-1?hent=pdf`. */
+/** Query parameter of an item's address that downloads its PDF at once: `faktura/bi-1?hent=pdf`. */
 export const ASKED_FILE = 'hent';
 
 export const askedFile = (search: URLSearchParams): 'Pdf' | undefined =>

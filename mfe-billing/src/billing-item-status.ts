@@ -2,7 +2,7 @@ import type { BillingItem } from 'shared/contracts/billing-item';
 import { isDueSoon } from 'shared/contracts/open-amounts';
 import { billingTagLabel, isCredit } from 'shared/format/billing-status';
 
-/** How loud a status speaks. */
+/** Severity of a status. */
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
 
 const tones: Readonly<Record<BillingItem['status'], StatusTone>> = {
@@ -18,7 +18,7 @@ const tones: Readonly<Record<BillingItem['status'], StatusTone>> = {
   AutomaticPayment: 'info',
 };
 
-/** What the status tag of a billing item says on the day `today`. */
+/** The status tag of a billing item on the day `today`. */
 export const statusTag = (
   item: Pick<BillingItem, 'status' | 'dueDate' | 'amountDue'>,
   today: string,
@@ -28,7 +28,7 @@ export const statusTag = (
   const label = billingTagLabel(item, { today, isSoon });
   if (isCredit(item)) return { label, tone: 'success' };
   if (status === 'Open' && isSoon) return { label, tone: 'warning' };
-  // What is left of it is overdue by its date, as any other (openPartOf).
+  // Like any other item, the unpaid rest is overdue by its due date (openPartOf).
   const isLateRest = status === 'PartiallyPaid' && dueDate < today;
   return { label, tone: isLateRest ? 'error' : tones[status] };
 };

@@ -15,7 +15,7 @@ import { queryOptions } from 'shared/query';
 const path = '/self-service-api/billing-items';
 const root = (customerId: string) => ['mfe-billing', customerId, 'billing-items'] as const;
 
-/** What `GET /billing-items` can be asked for; a filter that is left out does not narrow. */
+/** Parameters of `GET /billing-items`; an undefined filter is not applied. */
 export interface BillingItemListQuery {
   readonly searchQuery: string | undefined;
   readonly statuses: readonly BillingItemStatus[];
@@ -32,7 +32,7 @@ export interface BillingItemListQuery {
   readonly offset: number;
 }
 
-/** Reads of billing items: `useQuery(billingItemQueries(useHttp(), customerId).list({ … }))`. */
+/** Queries about billing items: `useQuery(billingItemQueries(useHttp(), customerId).list({ … }))`. */
 export const billingItemQueries = (http: Http, customerId: string) => ({
   list: (query: BillingItemListQuery) =>
     queryOptions({
@@ -48,7 +48,7 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 
-  /** These items, the one that is due first before the others; what the person may not see is left out. */
+  /** These items, sorted by due date; those the user may not see are left out. */
   chosen: (billingItemIds: readonly string[]) =>
     queryOptions({
       queryKey: [...root(customerId), 'chosen', billingItemIds],
@@ -58,7 +58,7 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 
-  /** The newest invoice; none where there is no invoice yet. */
+  /** The newest invoice, as a list of at most one. */
   latestInvoice: () =>
     queryOptions({
       queryKey: [...root(customerId), 'latest'],
@@ -74,7 +74,7 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 
-  /** What is open on the given customer numbers; none given means all that the person may see. */
+  /** The open amounts of the given customer numbers; an empty list means all that the user may see. */
   summary: (accountIds: readonly string[]) =>
     queryOptions({
       queryKey: [...root(customerId), 'summary', accountIds],
@@ -95,7 +95,7 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
     }),
 });
 
-/** Every item of a period, both days included, as one archive of its PDF documents; give it to `saveFile`. */
+/** The PDFs of all items of a period, both days inclusive, as one archive; pass it to `saveFile`. */
 export const periodFile = async (
   http: Http,
   customerId: string,
@@ -110,18 +110,18 @@ export const periodFile = async (
   );
 };
 
-/** The PDF documents of several items as one archive; give it to `saveFile`. */
+/** The PDFs of several items as one archive; pass it to `saveFile`. */
 export const documentsFile = (
   http: Http,
   customerId: string,
   billingItemIds: readonly string[],
 ): Promise<FetchedFile> => http.file({ path: `${path}/documents`, query: { customerId, billingItemIds } });
 
-/** The whole list as a file, whatever page of it is shown. */
+/** The whole list as a file, whichever page is shown. */
 export const listFile = (http: Http, customerId: string, query: BillingItemListQuery): Promise<FetchedFile> =>
   http.file({ path, query: { customerId, ...query, format: 'csv' } });
 
-/** One file of a billing item, as its `documents` name it; give it to `saveFile`. */
+/** One file of a billing item, as listed in its `documents`; pass it to `saveFile`. */
 export const documentFile = (
   http: Http,
   customerId: string,

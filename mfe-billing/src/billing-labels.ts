@@ -1,4 +1,4 @@
-/** Danish words for the values that billing items and accounts are described with. */
+/** Danish labels for the values of billing items and accounts. */
 import type { ProductGroup } from 'shared/contracts/account';
 import type { BillingItem, NotPayableReason, PaymentMethod } from 'shared/contracts/billing-item';
 
@@ -20,7 +20,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   Leverandorservice: 'Leverandørservice',
 };
 
-/** Why an item asks for nothing, where that needs a word of its own. */
+/** Why nothing has to be paid for an item, for the reasons that have their own text. */
 const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
   AlreadyPaid: 'Fakturaen er betalt. I skal ikke gøre noget.',
   NothingOwed: 'Der er ikke noget at betale.',
@@ -38,20 +38,20 @@ const automaticTexts: Readonly<Partial<Record<PaymentMethod, string>>> = {
     'Fakturaen er tilmeldt Leverandørservice. Beløbet trækkes automatisk på betalingsfristen, så den skal ikke betales her. Aftalen ændrer eller afmelder I i jeres bank.',
 };
 
-/** Why an item cannot be paid here, in words; undefined where it can, or nothing is known. */
+/** The text why an item cannot be paid here; undefined when it can, or when no reason is known. */
 export const notPayableText = ({
   notPayableReason,
   paymentMethod,
   totalInclVat,
 }: Pick<BillingItem, 'notPayableReason' | 'paymentMethod' | 'totalInclVat'>): string | undefined => {
   if (!notPayableReason) return undefined;
-  // A statement of nothing counts as paid, too.
+  // An item with a total of zero counts as paid, too.
   if (notPayableReason === 'AlreadyPaid' && totalInclVat.value === 0) return notPayableTexts.NothingOwed;
   const automatic = notPayableReason === 'AutomaticPayment' ? automaticTexts[paymentMethod] : undefined;
   return automatic ?? notPayableTexts[notPayableReason];
 };
 
-/** Of the filter that narrows to customer numbers. */
+/** Label of the filter by customer number. */
 export const accountFilterText = 'Kundenummer';
 export const accountFilterFailed =
   'Vi kunne ikke hente kundenumrene. Genindlæs siden for at vælge mellem dem.';

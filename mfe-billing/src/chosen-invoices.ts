@@ -4,25 +4,25 @@ import { pages } from './pages.tsx';
 
 const name = 'faktura';
 
-/** The invoices that a payment page is about: the one in its path, or those in its query. */
+/** The invoices of a payment page: the one in its path, or those in its query. */
 export const chosenInvoices = (billingItemId: string | undefined, search: URLSearchParams): string[] =>
   billingItemId === undefined ? [...new Set(search.getAll(name))] : [billingItemId];
 
-/** The query of a payment page that is about these invoices. */
+/** The query of a payment page for these invoices. */
 export const queryOfChosen = (billingItemIds: readonly string[]): URLSearchParams =>
   new URLSearchParams(billingItemIds.map(id => [name, id]));
 
-/** Where these invoices are paid in one payment. */
+/** The page that pays these invoices in one payment. */
 export const payTogetherHref = (customerId: string, billingItemIds: readonly string[]): string =>
   `${pages.paymentOfSeveral.href({ customerId })}?${queryOfChosen(billingItemIds).toString()}`;
 
 /**
- * What a person left the list to pay, by the address of the list as they left it. It lives as long as the page, which
- * signing out leaves.
+ * Invoices that the user left the list to pay, by the list's address at that time. Kept in memory until the page is
+ * unloaded, which sign-out does.
  */
 const leftToPay = new Map<string, readonly string[]>();
 
-/** Keeps what is about to be paid for {@link useLeftToPay}. */
+/** Stores the invoices about to be paid for {@link useLeftToPay}. */
 export const useLeaveToPay = (list: string, billingItemIds: readonly string[]): void => {
   const ids = billingItemIds.join();
   useEffect(() => {
@@ -32,7 +32,7 @@ export const useLeaveToPay = (list: string, billingItemIds: readonly string[]): 
   }, [list, ids]);
 };
 
-/** What the list was left with to be paid, when it is opened next as it was left; none where it was left otherwise. */
+/** The invoices that the user left this list to pay, if the list is reopened at the same address; empty otherwise. */
 export const useLeftToPay = (): readonly string[] => {
   const { pathname, search } = useLocation();
   const [ids] = useState(() => leftToPay.get(pathname + search) ?? []);

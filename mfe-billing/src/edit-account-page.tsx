@@ -1,4 +1,4 @@
-/** The frame of the pages that change a billing account, for administrators. */
+/** Layout of the pages that change a billing account, for administrators. */
 import type { ReactNode } from 'react';
 import type { AccountDetails } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
@@ -21,10 +21,10 @@ const texts = {
 
 interface EditAccountPageProps {
   readonly title: string;
-  /** What the page is about; the account is known by its name once it is there. */
+  /** Subject of the page; the account's name is known once it is loaded. */
   readonly help: (accountId: string, name: string | undefined) => string;
   readonly forbiddenTitle: string;
-  /** What changes the account, and where it leads when it is done. */
+  /** The form that changes the account; `href` is where it goes when done. */
   readonly children: (account: AccountDetails, href: string, readAgain: ReadAgain) => ReactNode;
 }
 

@@ -4,16 +4,16 @@ import { queryOptions } from 'shared/query';
 
 const root = (customerId: string) => ['mfe-billing', customerId, 'billing-items', 'explanation'] as const;
 
-/** The name in the address of the month that is explained. */
+/** Query parameter of the month to explain. */
 export const MONTH_NAME = 'maaned';
 
-/** The month that an address asks for, `2026-11`; undefined for the newest there is. */
+/** The month in an address, `2026-11`; undefined for the newest. */
 export const monthIn = (search: URLSearchParams): string | undefined => {
   const month = search.get(MONTH_NAME) ?? '';
   return /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined;
 };
 
-/** Why bills came to something else than those before them. */
+/** Why bills differ from the previous ones. */
 export const explanationQueries = (http: Http, customerId: string) => ({
   ofItem: (billingItemId: string) =>
     queryOptions({

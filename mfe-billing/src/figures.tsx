@@ -4,13 +4,13 @@ import styles from './figures.module.css';
 export interface Figure {
   readonly term: string;
   readonly value: ReactNode;
-  /** One line that says what the figure is made of. */
+  /** One line that explains the figure. */
   readonly note?: ReactNode;
-  /** `error` where something should be done about it. */
+  /** `error` when action is needed. */
   readonly tone?: 'neutral' | 'error';
 }
 
-/** The few amounts that a page answers first. */
+/** The main amounts at the top of a page. */
 export const Figures = ({ items }: { readonly items: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {items.map(({ term, value, note, tone = 'neutral' }) => (

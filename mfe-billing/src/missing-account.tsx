@@ -8,7 +8,7 @@ const texts = {
   all: 'Alle kundenumre',
 } as const;
 
-/** Where a billing account that is not there leads: to the search and to the list as it was left. */
+/** For a billing account that does not exist: links to the search and to the list as it was left. */
 export const MissingAccount = ({ accountId }: { readonly accountId: string }) => {
   const { id } = useCurrentCustomer().customer;
   const href = useListAsLeft(customerHref(id, areaPaths.billingAccounts));

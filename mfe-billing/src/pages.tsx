@@ -1,6 +1,6 @@
 /**
- * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead follow from it. How a page is
- * added: docs/adding-a-page.md.
+ * Every page of the area. Routes, addresses, titles, lazy loading and preloading follow from it. How to add a page:
+ * docs/adding-a-page.md.
  */
 import { areaPaths, links } from 'shared/remote/links';
 import { latePreloads, page } from 'shared/remote/pages';
@@ -23,7 +23,7 @@ export const pages = {
     preload: late('monthPreload'),
     load: () => import('./month/month.page.lazy.tsx'),
   }),
-  /** Leads on to the newest invoice. */
+  /** Redirects to the newest invoice. */
   latest: page(`${areaPaths.invoices}/seneste`, {
     title: 'Seneste faktura',
     load: () => import('./latest/latest.page.lazy.tsx'),
@@ -38,7 +38,7 @@ export const pages = {
     load: () => import('./spend/spend.page.lazy.tsx'),
   }),
   payment: page(`${links.invoice.path}/betaling`, { title: 'Betal faktura', ...payment }),
-  /** Of the invoices that the address names. */
+  /** For the invoices in the query. */
   paymentOfSeveral: page(`${areaPaths.invoices}/betaling`, { title: 'Betal fakturaer', ...payment }),
   accounts: page(areaPaths.billingAccounts, {
     title: 'Kundenumre',
@@ -60,7 +60,7 @@ export const pages = {
     preload: late('accountPreload'),
     load: () => import('./employee-rights/employee-rights.page.lazy.tsx'),
   }),
-  /** A superadministrator's, as the whole log is. */
+  /** For superadministrators, like the customer's log. */
   accountLog: page(`${account}/aktivitetslog`, {
     title: 'Aktivitetslog',
     preload: late('accountPreload'),

@@ -36,7 +36,7 @@ interface RootAccountProps {
   readonly name: string | undefined;
 }
 
-/** The root's name, which leads to its page where the person may see it. */
+/** The root account's name, as a link if the user may see that account. */
 const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
   const { id } = useCurrentCustomer().customer;
   const { data } = useQuery(accountQueries(useHttp(), id).visibleRoot(rootAccountId));
@@ -47,7 +47,7 @@ const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
   );
 };
 
-/** How it is invoiced; of a closed account only what was agreed. */
+/** How the account is invoiced; for a closed account only the terms. */
 const Invoicing = ({ account }: AccountProps) => {
   const words = texts.invoicing;
   const { invoiceSettings, billCycleFrequency, billCycleStartDate, closedOn } = account;
@@ -72,7 +72,7 @@ const Invoicing = ({ account }: AccountProps) => {
   );
 };
 
-/** Everything the account is described with, in three cards. */
+/** All facts of the account, in three cards. */
 export const AccountFacts = ({ account }: AccountProps) => {
   const { facts, ownerControl } = texts;
   const { customer } = useCurrentCustomer();

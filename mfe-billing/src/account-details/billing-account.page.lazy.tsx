@@ -33,7 +33,7 @@ const Account = ({ account }: { readonly account: AccountDetails & AccountView }
   );
 };
 
-/** One billing account: what it owes, how it is invoiced and what hangs under it (NAV-042). */
+/** One billing account: its balance and invoicing, with links to its invoices and subscriptions (NAV-042). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { id: customerId } = customer;

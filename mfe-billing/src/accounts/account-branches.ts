@@ -4,16 +4,16 @@ import { compareTexts } from 'shared/format/list';
 /** A root account with the accounts below it. */
 export interface AccountBranch {
   readonly rootId: string;
-  /** The root's own name, or its id where nothing else is known. */
+  /** The root's name, or its id when the name is unknown. */
   readonly name: string;
-  /** Missing where a person may see accounts below the root but not the root itself. */
+  /** Missing when the user may see accounts below the root but not the root itself. */
   readonly root: AccountView | undefined;
   readonly children: readonly AccountView[];
 }
 
 /**
- * Arranges accounts root by root, roots by name and what is below in the order it came. A root that is not in
- * the list still gets a branch.
+ * Groups accounts by root: roots sorted by name, the accounts below in their original order. A root that is not in the
+ * list still gets a branch.
  */
 export const toAccountBranches = (accounts: readonly AccountView[]): AccountBranch[] => {
   const rootIdOf = (account: AccountView): string => account.rootAccountId ?? account.accountId;

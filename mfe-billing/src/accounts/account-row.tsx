@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 
 interface AccountRowProps {
   readonly account: AccountView;
-  /** In a list of hits the root is not above the account, so the row says it. */
+  /** For search hits, where the root account is not shown above. */
   readonly showsParent?: boolean;
 }
 
-/** What is open of an account's invoices, and how much of it is too late. */
+/** The open amount of an account's invoices, and the overdue part. */
 const Balance = ({ open, overdue }: NonNullable<AccountView['balance']>) => (
   <span className={styles.balance}>
     {open.value === 0 ? (
@@ -30,7 +30,7 @@ const Balance = ({ open, overdue }: NonNullable<AccountView['balance']>) => (
   </span>
 );
 
-/** One account in a list: the way to its page, and what tells it from the others. */
+/** One account in a list: a link to its page, and its main facts. */
 export const AccountRow = ({ account, showsParent = false }: AccountRowProps) => {
   const { id } = useCurrentCustomer().customer;
   const { parentAccountName, balance } = account;

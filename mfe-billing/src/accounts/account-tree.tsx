@@ -28,7 +28,7 @@ const nodeOf = ({ rootId, name, root, children }: AccountBranch) => ({
   })),
 });
 
-/** Every account the person may see, each below its root. */
+/** Every account the user may see, each below its root. */
 export const AccountTree = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const tree = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const searchName = 'soeg';
 const delay = searchDelayOf(process.env['NODE_ENV']);
 
-/** The customer's billing accounts as a tree, or those that a search finds (NAV-040). */
+/** The customer's billing accounts as a tree, or as search hits (NAV-040). */
 export const Page: ComponentType = () => {
   const current = useCurrentCustomer();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ import { MissingAccount } from '../missing-account.tsx';
 import { pages } from '../pages.tsx';
 import { texts } from './texts.ts';
 
-/** Who changed what of a billing account. */
+/** The activity log of a billing account. */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { billingAccountId = '' } = useParams();

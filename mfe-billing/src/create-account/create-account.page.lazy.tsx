@@ -30,7 +30,7 @@ const contactOptions = CONTACT_TYPES.map(value => ({ value, label: contactTypeLa
 interface CreateFormProps {
   readonly roots: readonly AccountView[];
   readonly cancelHref: string;
-  /** Where the new account leads. */
+  /** Address to go to with the new account. */
   readonly hrefOf: (accountId: string) => string;
 }
 
@@ -66,7 +66,7 @@ const CreateForm = ({ roots, cancelHref, hrefOf }: CreateFormProps) => {
   );
 };
 
-/** Creating a billing account; from the creation of a subscription it leads back there, where the draft waits. */
+/** Creates a billing account. When opened from the creation of a subscription, it returns there, to the saved draft. */
 export const Page: ComponentType = () => {
   const current = useCurrentCustomer();
   const { customer } = current;
@@ -75,7 +75,7 @@ export const Page: ComponentType = () => {
   const query = useQuery(accountQueries(useHttp(), customer.id).roots());
   const isForOrder = params.get('retur') === 'opret-abonnement';
   const path = isForOrder ? areaPaths.createSubscription : areaPaths.billingAccounts;
-  // The step of the order that was left.
+  // The step of the order to return to.
   const step = params.get('trin');
   const hrefWith = (query: Readonly<Record<string, string>>): string => {
     const search = new URLSearchParams({ ...(step !== null && { trin: step }), ...query });

@@ -25,7 +25,7 @@ const place = z.object({
   contactType: z.enum(CONTACT_TYPES, { error: texts.contactMissing }),
 });
 
-/** What is asked of a new account only, beside what every account has. */
+/** The fields of a new account, including those that every account has. */
 export const newAccountSchema = (values: NewAccountValues): FormSchema<NewAccount> =>
   z.pipe(
     z.intersection(place, accountSchema(values)),

@@ -43,7 +43,7 @@ const EditForm = ({ account: current, href, readAgain }: EditFormProps) => {
   );
 };
 
-/** Editing a billing account: its name, address and invoicing. */
+/** Edits a billing account: its name, address and invoicing. */
 export const Page: ComponentType = () => (
   <EditAccountPage
     title={texts.title}

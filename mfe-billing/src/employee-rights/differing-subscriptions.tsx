@@ -23,7 +23,7 @@ const columns: readonly TableColumn<Differing>[] = [
   { id: 'now', header: texts.now, cell: ({ isBarred }) => (isBarred ? texts.barred : texts.open) },
 ];
 
-/** Which subscriptions are not set as the account says, each a way to where it can be changed. */
+/** The subscriptions whose settings differ from the account's, each with a link to change it. */
 export const DifferingSubscriptions = ({ accountId }: { readonly accountId: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery(accountQueries(useHttp(), customerId).differences(accountId));

@@ -76,7 +76,7 @@ const RightsForm = ({ account: current, href, readAgain }: RightsFormProps) => {
   );
 };
 
-/** What employees may use on the subscriptions of a billing account. */
+/** Sets what employees may use on the subscriptions of a billing account. */
 export const Page: ComponentType = () => (
   <EditAccountPage
     title={texts.title}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const setting = z.enum(['NoBlock', 'SoftBlock', 'Block', 'ForceBlock'], { error: validationTexts.choice });
 
-/** Each control has to be set: one that the portal does not know is no setting. */
+/** Every control must be set; a value unknown to the portal counts as not set. */
 export const ownerControlsSchema: FormSchema<AccountOwnerControls> = z.object({
   nationalUsageAllowance: setting,
   retailRoaming: setting,

@@ -12,7 +12,7 @@ import type { Comparison } from './compare-totals.ts';
 import { explanationTexts as texts } from './texts.ts';
 import { wayOn } from './way-on.ts';
 
-/** Parts that stand there before somebody asks for all. */
+/** Number of parts shown before the user expands the list. */
 const SHOWN = 3;
 
 const signed = (amount: Money): string => `${amount.value > 0 ? '+' : ''}${formatMoney(amount)}`;
@@ -29,7 +29,7 @@ interface PartProps {
   readonly withAccount: boolean;
 }
 
-/** What a part is called, and what more is to be said of it. */
+/** A part's name and additional text. */
 const wordsOf = ({ kind }: BillingCause, part: BillingCausePart, withAccount: boolean) => {
   const { text, previousText, period, quantity, accountName } = part;
   const number = subscriptionNumber({ telephoneNumber: part.msisdn, circuitId: part.circuitId });
@@ -119,11 +119,11 @@ const Cause = ({ cause, withAccount }: Omit<PartProps, 'part'>) => {
 interface CauseListProps {
   readonly causes: readonly BillingCause[];
   readonly total: Comparison;
-  /** Names the account of each part, where there are several. */
+  /** Shows the account of each part, when there are several accounts. */
   readonly withAccount?: boolean;
 }
 
-/** The causes of a difference, the largest first, and what they add up to. Nothing where there are none. */
+/** The causes of a difference, largest first, and their sum. Renders nothing when there are none. */
 export const CauseList = ({ causes, total, withAccount = false }: CauseListProps) => {
   if (causes.length === 0) return null;
   const currency = causes[0]?.amount.currency ?? 'DKK';

@@ -1,6 +1,6 @@
 import { oreOf, type Money } from 'shared/contracts/money';
 
-/** How a total compares with the one before it. */
+/** How a total compares with the previous one. */
 export type Comparison = { readonly than: 'more' | 'less'; readonly by: Money } | { readonly than: 'same' };
 
 export const compareTotals = (total: Money, previous: Money): Comparison => {

@@ -11,7 +11,10 @@ interface WayOn {
   readonly label: string;
 }
 
-/** Where something can be done about a part of a cause, by somebody who may: employees look, administrators change. */
+/**
+ * Link to the page where something can be done about a part of a cause, for users who may: employees only view,
+ * administrators change.
+ */
 export const wayOn = (
   kind: BillingCauseKind,
   part: Pick<BillingCausePart, 'accountId' | 'subscriptionId'>,

@@ -14,12 +14,12 @@ interface DocumentButtonsProps {
   readonly item: BillingItemDetails;
 }
 
-/** The item as files: to print, to calculate with, to book. Left out where it has none. */
+/** Download buttons for the item's files: to print, to calculate with, to book. Rendered only when there are files. */
 export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
   const http = useHttp();
   const [search, setSearch] = useSearchParams();
   const asked = askedFile(search);
-  // Once: a reload, or the way back, is no wish for another.
+  // Only once: a reload or going back does not download again.
   const forget = () => {
     setSearch(
       now => {

@@ -13,7 +13,7 @@ import { compareTotals } from '../explanation-model/compare-totals.ts';
 import { explanationTexts as texts } from '../explanation-model/texts.ts';
 import { explanationQueries } from '../explanation.queries.ts';
 
-/** Why the invoice of the address came to something else than the one before it. Fails without the rest of the page. */
+/** Why this invoice differs from the previous one. Fails independently of the rest of the page. */
 export const ExplanationCard = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { billingItemId = '' } = useParams();

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const words = texts.facts;
 
-/** Whom and when the item is about. */
+/** The item's accounts and dates. */
 export const InvoiceFacts = ({ item }: { readonly item: BillingItemDetails }) => {
   const { id } = useCurrentCustomer().customer;
   const { from, to } = item.period;

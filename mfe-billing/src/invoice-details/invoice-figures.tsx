@@ -22,7 +22,7 @@ const comparison = ({ totalInclVat, previousTotal }: BillingItemDetails): Figure
   ];
 };
 
-/** The amounts of the item, and how it compares with the one before. */
+/** The item's amounts, compared with the previous item. */
 export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) => {
   const isOwed = item.amountDue.value > 0;
   const nothingOwed = isCredit(item) ? words.credit : words.nothingDue;

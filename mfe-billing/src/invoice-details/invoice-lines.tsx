@@ -18,7 +18,7 @@ const words = texts.lines;
 interface NumberedLine {
   readonly key: string;
   readonly line: BillingLine;
-  /** Where it is not for the whole of the item's period. */
+  /** Only when it does not cover the item's whole period. */
   readonly days: string | undefined;
 }
 
@@ -61,7 +61,7 @@ const daysOf = ({ period }: BillingLine, whole: BillingItemDetails['period']): s
 
 interface GroupProps {
   readonly group: LineGroup;
-  /** The item's. */
+  /** The item's period. */
   readonly period: BillingItemDetails['period'];
 }
 
@@ -93,7 +93,7 @@ const Group = ({ group, period }: GroupProps) => {
   );
 };
 
-/** What the item is made of, by number, and how it adds up. */
+/** The item's lines by telephone number, with the totals. */
 export const InvoiceLines = ({ item }: { readonly item: BillingItemDetails }) => (
   <Card title={words.heading}>
     {item.lines.length === 0 ? (

@@ -26,7 +26,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { texts } from './texts.ts';
 
-/** One billing item: what it asks for, how to pay it and what it is made of (NAV-037). */
+/** One billing item: its amount, how to pay it, and its lines (NAV-037). */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { billingItemId = '' } = useParams();

@@ -1,9 +1,9 @@
 import type { BillingLine } from 'shared/contracts/billing-item-details';
 import { oreOf, type Money } from 'shared/contracts/money';
 
-/** The lines that one phone number caused, or that belong to the customer number as a whole. */
+/** The lines of one phone number, or of the customer number as a whole. */
 export interface LineGroup {
-  /** Undefined for what no single number caused. */
+  /** Undefined for lines of no single number. */
   readonly msisdn: string | undefined;
   readonly userName: string | undefined;
   readonly subscriptionId: string | undefined;
@@ -13,12 +13,12 @@ export interface LineGroup {
 }
 
 const sumOf = (lines: readonly BillingLine[]): Money => ({
-  // Summed in øre: kroner as decimals do not add up.
+  // Summed in øre: decimal kroner have rounding errors.
   value: lines.reduce((ore, line) => ore + oreOf(line.amountExclVat), 0) / 100,
   currency: lines[0]?.amountExclVat.currency ?? 'DKK',
 });
 
-/** Arranges an invoice's lines by number, what is common first, the rest in the order they came. */
+/** Groups an invoice's lines by number: those without a number first, the rest in their original order. */
 export const groupLines = (lines: readonly BillingLine[]): LineGroup[] => {
   const numbers = new Set(lines.flatMap(({ msisdn }) => msisdn ?? []));
   const hasCommon = lines.some(({ msisdn }) => !msisdn);

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const words = texts.pay;
 
-/** It is typed into a bank: its numbers stay whole. */
+/** For typing into a bank: numbers do not wrap. */
 const WholeNumbers = ({ text }: { readonly text: string }) =>
   text.split(/(?<=[<+])(?=\d{6})/).map(part => (
     <Fragment key={part}>
@@ -32,14 +32,14 @@ const Copyable = ({ text, what }: { readonly text: string; readonly what: string
   </span>
 );
 
-/** What a person types in their bank, or why there is nothing to type. */
+/** What to enter in the bank, or why there is nothing to pay. */
 export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => {
   const { customer } = useCurrentCustomer();
   const { paymentInfo, isPayable, notPayableReason, amountDue, dueDate } = item;
   const { fik, bank, ean, pbs } = paymentInfo;
   const reason = notPayableText(item);
   const href = pages.payment.href({ customerId: customer.id, billingItemId: item.billingItemId });
-  // How an EAN invoice is paid stands here all the same.
+  // An EAN invoice still shows here how it is paid.
   if (!isPayable && reason !== undefined && notPayableReason !== 'ElectronicInvoice')
     return (
       <Card title={words.heading}>

@@ -18,7 +18,7 @@ const columns: TableColumn<Payment>[] = [
   { id: 'amount', header: words.amount, align: 'end', cell: payment => formatMoney(payment.amount) },
 ];
 
-/** What has been paid so far. Left out while nothing has. */
+/** The payments so far. Rendered only when there are any. */
 export const PaymentsCard = ({ payments }: { readonly payments: readonly Payment[] }) =>
   payments.length === 0 ? null : (
     <Card title={words.heading}>

@@ -11,13 +11,13 @@ import { texts } from './texts.ts';
 
 const words = texts.files;
 
-/** Why the chosen invoices cannot be fetched; undefined where they can. */
+/** Why the selected invoices cannot be downloaded; undefined when they can. */
 const whyNot = (count: number): string | undefined => {
   if (count === 0) return words.noneChosen;
   return count > MOST_DOCUMENTS ? words.tooMany(count, MOST_DOCUMENTS) : undefined;
 };
 
-/** Saves the chosen invoices as one archive. With none or too many of them it says so. */
+/** Downloads the selected invoices as one archive. Shows a message when none or too many are selected. */
 export const FetchDocuments = ({ chosen }: { readonly chosen: readonly BillingItem[] }) => {
   const http = useHttp();
   const { id: customerId } = useCurrentCustomer().customer;
@@ -55,11 +55,11 @@ export const FetchDocuments = ({ chosen }: { readonly chosen: readonly BillingIt
 
 interface FetchListProps {
   readonly values: InvoiceValues;
-  /** Rows that match. */
+  /** Number of matching rows. */
   readonly count: number;
 }
 
-/** Saves what the filters show, all pages of it. */
+/** Downloads all pages that match the filters. */
 export const FetchList = ({ values, count }: FetchListProps) => {
   const http = useHttp();
   const { id: customerId } = useCurrentCustomer().customer;

@@ -23,7 +23,7 @@ const openOptions = OPEN_FILTERS.map(value => ({ value, label: openAmountLabels[
 const statusOptions = optionsOf(BILLING_ITEM_STATUSES, billingStatusLabels);
 const typeOptions = optionsOf(DOCUMENT_TYPES, documentTypeLabels);
 
-/** Everything the list can be narrowed by. What is chosen stands in the URL at once. */
+/** All filters of the list. A selection is in the URL at once. */
 export const InvoiceFilters = ({ list }: { readonly list: List<InvoiceValues> }) => {
   const { values, change } = list;
   const rangeId = useId();

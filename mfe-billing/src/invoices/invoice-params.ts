@@ -8,17 +8,17 @@ import { amount, day, ids, listParams, many, oneOf, page, pageSize, text } from 
 import { links } from 'shared/remote/links';
 import type { BillingItemListQuery } from '../billing-item.queries.ts';
 
-/** What can be chosen in the invoices overview. Other areas link with the name of the customer number. */
+/** Filters of the invoices overview. Other areas link with the parameter for the customer number. */
 export const invoiceParams = listParams({
   search: text('soeg'),
   statuses: many('status', BILLING_ITEM_STATUSES),
   types: many('type', DOCUMENT_TYPES),
   accountIds: ids(links.invoices.query.accountIds, 50),
   open: many(links.invoices.query.open, OPEN_FILTERS),
-  /** Issue dates, both included. */
+  /** Issue dates, both inclusive. */
   from: day('fra'),
   to: day('til'),
-  /** Kroner with VAT, both included. */
+  /** Kroner including VAT, both inclusive. */
   minAmount: amount('min'),
   maxAmount: amount('maks'),
   sortBy: oneOf('sorter', BILLING_ITEM_SORT_COLUMNS, 'IssueDate'),
@@ -29,7 +29,7 @@ export const invoiceParams = listParams({
 
 export type InvoiceValues = typeof invoiceParams.initial;
 
-/** The question to the API that the choices stand for. */
+/** The API query for the filters. */
 export const listQueryOf = ({
   search,
   sortBy,
@@ -44,7 +44,7 @@ export const listQueryOf = ({
   offset: (shown - 1) * rows,
 });
 
-/** Whether the days are all that narrows the list. */
+/** Whether the period is the only filter. */
 export const isOnlyPeriod = (values: InvoiceValues): boolean =>
   (values.from ?? values.to) !== undefined &&
   !invoiceParams.isNarrowed({ ...values, from: undefined, to: undefined });

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const words = texts.summary;
 
-/** What is open and what comes next, over all or the chosen customer numbers. Fails without the list. */
+/** The open amounts and what comes next, for all or the selected customer numbers. Fails independently of the list. */
 export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly string[] }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { data, isError, refetch, isFetching } = useQuery({
@@ -47,7 +47,7 @@ export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly s
   );
 };
 
-/** What must be paid next, and when more comes: two things. */
+/** Two facts: the next payment, and the date of the next invoice. */
 const Next = ({ summary }: { readonly summary: BillingSummary }) => {
   const { nextPayment, nextInvoiceDate } = summary;
   const drawn = nextPayment && nextPayment.automatic.value > 0;

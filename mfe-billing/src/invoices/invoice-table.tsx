@@ -16,10 +16,10 @@ import { texts } from './texts.ts';
 
 const words = texts.table;
 
-/** What an invoice is called in the list. */
+/** Title of an invoice in the list. */
 export const titleOf = (item: BillingItem): string => documentTitle(item.documentType, item.invoiceNumber);
 
-/** Column ids are the API's sort columns, so that a press on a header needs no translation. */
+/** Column ids are the API's sort columns, so that sorting needs no mapping. */
 const columnsOn = (today: string): TableColumn<BillingItem>[] => [
   {
     id: 'InvoiceNumber',
@@ -81,7 +81,7 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     header: words.amountDue,
     isHiddenOnMedium: true,
     align: 'end',
-    // Nothing is quieter than 0,00 kr. down a whole column.
+    // An empty cell is easier to scan than a column of 0,00 kr.
     cell: item => (item.amountDue.value === 0 ? null : formatMoney(item.amountDue)),
   },
 ];

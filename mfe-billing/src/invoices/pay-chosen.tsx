@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const words = texts.chosen;
 
-/** The way to pay those of the chosen invoices that can be paid by card, all in one payment. */
+/** Link to pay those of the selected invoices that can be paid by card, all in one payment. */
 export const PayChosen = ({ items }: { readonly items: readonly BillingItem[] }) => {
   const { customer } = useCurrentCustomer();
   const payable = items.filter(({ isPayable }) => isPayable);

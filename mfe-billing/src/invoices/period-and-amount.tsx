@@ -50,12 +50,12 @@ interface PeriodAndAmountProps {
   readonly onApply: (range: Range) => void;
 }
 
-/** The filters that are typed: they count when they are sent, not letter by letter. */
+/** The typed filters: applied on submit, not on every key press. */
 export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) => {
   const [errors, setErrors] = useState<Errors>({});
   const [typed, setTyped] = useState(typedOf(range));
   const [seen, setSeen] = useState(range);
-  // A range that changed from elsewhere (back, 'remove filters') takes the place of what was typed.
+  // A range changed from outside (back, 'remove filters') replaces what was typed.
   if (!isSame(seen, range)) {
     setSeen(range);
     if (!isSame(rangeOf(typed), range)) setTyped(typedOf(range));

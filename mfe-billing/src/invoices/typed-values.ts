@@ -1,6 +1,6 @@
-/** What a person types in the filters, between Danish and the form the address and the API use. */
+/** Converts typed filter values between Danish notation and that of the address and the API. */
 
-/** `1.234,50` as 1234.5; undefined where that is no amount. A dot counts as thousands, as in Danish. */
+/** `1.234,50` as 1234.5; undefined when it is no amount. A dot is a thousands separator, as in Danish. */
 export const amountFromTyped = (typed: string): number | undefined => {
   const text = typed.trim().replace(/\s*kr\.?$/, '');
   if (!/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(text)) return undefined;
@@ -10,6 +10,6 @@ export const amountFromTyped = (typed: string): number | undefined => {
 
 const danish = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
 
-/** 1234.5 as `1.234,5`; empty for no amount. */
+/** 1234.5 as `1.234,5`; empty when undefined. */
 export const typedFromAmount = (amount: number | undefined): string =>
   amount === undefined ? '' : danish.format(amount);

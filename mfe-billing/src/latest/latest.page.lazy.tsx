@@ -11,7 +11,7 @@ import { billingItemQueries } from '../billing-item.queries.ts';
 import { pages } from '../pages.tsx';
 import { texts } from './texts.ts';
 
-/** Leads on to the newest invoice of those that the person may see, with what else the address asks for. */
+/** Redirects to the newest invoice that the user may see, keeping the query of the address. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { search } = useLocation();

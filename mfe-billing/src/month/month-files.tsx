@@ -11,11 +11,14 @@ import { texts } from './texts.ts';
 
 interface MonthFilesProps {
   readonly month: string;
-  /** What was issued in it. */
+  /** Number of items issued in the month. */
   readonly itemCount: number;
 }
 
-/** All of a month as one file, and as the list that it is; a file of too many is made from a choice there. */
+/**
+ * A month's items as one download, and as a list; if there are too many for one file, the user selects some in the
+ * list.
+ */
 export const MonthFiles = ({ month, itemCount }: MonthFilesProps) => {
   const http = useHttp();
   const { id: customerId } = useCurrentCustomer().customer;

@@ -23,7 +23,7 @@ import { pages } from '../pages.tsx';
 import { MonthFiles } from './month-files.tsx';
 import { texts } from './texts.ts';
 
-/** Why a month came to something else than the one before it, over all customer numbers that the person may see. */
+/** Why a month's total differs from that of the previous month, for all customer numbers that the user may see. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ export const Page: ComponentType = () => {
           )
         }
       </QueryView>
-      {/* The way to other months went with what could not be read. */}
+      {/* The links to other months are part of what failed to load, so they are shown here. */}
       {query.isError && query.data === undefined && month !== undefined ? (
         <p>
           <Link variant="standalone" href={pages.month.href({ customerId })}>
@@ -88,7 +88,7 @@ const OtherMonths = ({
   return (
     <nav aria-label={texts.months}>
       <Cluster gap={6} justify="between">
-        {/* By place: who goes on from month to month stays on the same link. */}
+        {/* Keyed by position: focus stays on the same link while moving from month to month. */}
         {(
           [
             ['previousMonth', previousMonth],

@@ -12,7 +12,7 @@ import { OpenPayments } from './open-payments.tsx';
 import { beginPayment, paymentStaleKeys, type BeginPayment as Body } from './payment.queries.ts';
 import { texts } from './texts.ts';
 
-/** Begins a payment, or goes on with the one that is open; the address then names it. */
+/** Starts a payment, or continues the open one; its id is then in the address. */
 export const BeginPayment = ({
   billingItemIds,
   children,
@@ -30,7 +30,7 @@ export const BeginPayment = ({
     expected: ['BillingItemIsNotPayable', 'BillingItemInAnotherPayment'],
     onRefused: (code, message) => {
       setRefusal(code === 'BillingItemInAnotherPayment' ? message : '');
-      // Of one that is not payable the page says why, as soon as it is read again. That of a payment is no such page.
+      // The invoice's page shows why it is not payable, once refetched. The page of a payment does not, so it is left.
       if (code !== 'BillingItemIsNotPayable' || !search.has('session')) return;
       leave(() => {
         setSearch(queryOfChosen(billingItemIds), { replace: true });

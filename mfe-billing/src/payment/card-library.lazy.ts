@@ -1,4 +1,4 @@
-/** The provider's library, behind what this page needs of it. Nothing else imports it. */
+/** Wraps the payment provider's library. Nothing else imports it. */
 import { AdyenCheckout, Card } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
 import type { CardPayment } from 'shared/card-payment';
@@ -6,21 +6,21 @@ import type { CardPayment } from 'shared/card-payment';
 export interface CardSession {
   readonly id: string;
   readonly sessionData: string;
-  /** The library has done what it can: what became of the payment, the API knows. */
+  /** Called when the library is done: only the API knows the outcome of the payment. */
   readonly onEnded: () => void;
-  /** A call failed on the way, in the middle of a payment or before one. */
+  /** Called when a request failed, during a payment or before one. */
   readonly onError: (error: Error) => void;
 }
 
 export interface MountedCard {
-  /** While the place is still in the page. */
+  /** Call while the element is still in the page. */
   readonly remove: () => void;
 }
 
 export interface Library {
-  /** Draws the card's fields, whose text has the colour of their place; `onReady` once all of them can be typed into. */
+  /** Renders the card's fields in the element's text colour; calls `onReady` once all fields accept input. */
   readonly mount: (place: HTMLElement, onReady: () => void) => MountedCard;
-  /** Ends a payment whose card's bank has sent the person back. */
+  /** Completes a payment after the redirect back from the card's bank. */
   readonly finish: (redirectResult: string) => void;
 }
 
@@ -31,9 +31,9 @@ const addressesOf = (url: string | undefined) => {
 };
 
 /**
- * The library makes one field after another, each when the one before has answered or taken too long, and takes nothing
- * back: into a place that has left the page it would draw the rest, and complain in the console. It bears a field that
- * cannot be drawn.
+ * The library creates one field after another, each when the previous one has answered or timed out, and cannot be
+ * cancelled: in an element that was removed it would create the rest and log errors. It tolerates a field that cannot
+ * be created.
  */
 const refuseFields = (place: HTMLElement): void => {
   for (const holder of place.querySelectorAll('[data-cse]'))
@@ -49,7 +49,7 @@ export const startLibrary = async (settings: CardPayment, session: CardSession):
     ...{ environment, clientKey, locale: 'da-DK', countryCode: 'DK', session: { id, sessionData } },
     ...addressesOf(url),
     analytics: { enabled: false },
-    // No fingerprint of the device: it would be one more frame, and one more thing known of a person.
+    // No device fingerprint: it would be one more iframe, and more personal data.
     risk: { enabled: false },
     onPaymentCompleted: onEnded,
     onPaymentFailed: onEnded,
@@ -63,7 +63,7 @@ export const startLibrary = async (settings: CardPayment, session: CardSession):
       };
       const card = new Card(checkout, {
         onConfigSuccess: () => {
-          // A field that came after the scheme had changed has the colour from before.
+          // A field created after the colour scheme changed still has the old colour.
           follow();
           onReady();
         },

@@ -14,11 +14,11 @@ import { useCardFields } from './use-card-fields.ts';
 interface CardPartProps {
   readonly ids: PaymentIds;
   readonly provider: { readonly id: string; readonly sessionData: string };
-  /** The library is done, or lost sight of a payment: the API knows more. */
+  /** Called when the library is done or has lost track of the payment: the API knows the outcome. */
   readonly onEnded: () => void;
 }
 
-/** The card's fields, which the provider draws; ERR-016 when they do not come. */
+/** The card's fields, rendered by the provider; ERR-016 when they fail to load. */
 export const CardPart = (props: CardPartProps) => {
   const [tries, setTries] = useState(0);
   return (

@@ -10,7 +10,7 @@ import { BeginPayment } from './begin-payment.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { texts } from './texts.ts';
 
-/** What would be paid, what of the chosen would not and why, and the way to the card. */
+/** The invoices that would be paid, those that would not and why, and the button to continue to the card. */
 export const ChosenItems = ({
   items,
   missing,

@@ -8,7 +8,7 @@ import { pages } from '../pages.tsx';
 import { openPaymentsQuery } from './payment.queries.ts';
 import { texts } from './texts.ts';
 
-/** Where to go on, or to cancel, the payments that stand in the way of paying these invoices. */
+/** Links to continue or cancel the open payments that block paying these invoices. */
 export const OpenPayments = ({ billingItemIds }: { readonly billingItemIds: readonly string[] }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery(openPaymentsQuery(useHttp(), customerId, billingItemIds));

@@ -18,12 +18,12 @@ interface PaymentOutcomeProps {
   readonly session: PaymentSession;
 }
 
-/** The receipt, or what happened instead and the way to try again. */
+/** The receipt, or what happened instead and a retry. */
 export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => {
   const { state, items } = session;
   const queryClient = useQueryClient();
   useEffect(() => {
-    // As after any other change: what is read of it elsewhere is read again when it is opened.
+    // As after any other write: the queries are stale and refetched when they are used again.
     void queryClient.invalidateQueries({ refetchType: 'none' });
     const [items, , accounts] = paymentStaleKeys(customerId);
     for (const queryKey of [items, accounts]) void queryClient.invalidateQueries({ queryKey });
@@ -46,7 +46,7 @@ export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => 
   );
 };
 
-/** What has been received, when and for which invoices. */
+/** The amount received, when, and for which invoices. */
 const Receipt = ({ customerId, session: { sessionId, amount, settledAt, items } }: PaymentOutcomeProps) => {
   const [only] = items;
   const isOne = items.length === 1 && only !== undefined;

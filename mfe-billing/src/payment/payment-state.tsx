@@ -12,16 +12,20 @@ import { PaymentSummary } from './payment-summary.tsx';
 import { texts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
-/** How often the API is asked what became of a payment that the library has ended. */
+/** Poll interval for the outcome after the library is done. */
 const ASK_EVERY = 1_000;
-/** And while the card's fields stand there: it may be paid in another tab, or have been paid in one that was closed. */
+/**
+ * Poll interval while the card's fields are shown: the payment may be made in another tab, or in one that was closed.
+ */
 const LOOK_EVERY = 5_000;
 
-/** One that was taken back while it was being paid, here or in another tab: money that comes counts, until its time is up. */
+/**
+ * A payment cancelled while it was in progress, here or in another tab: money received before it expires still counts.
+ */
 const mayStillBePaid = ({ state, expiresAt }: PaymentSession): boolean =>
   state === 'Cancelled' && Date.parse(expiresAt) > Date.now();
 
-/** A payment as far as it has come. Whatever the library says, what counts is what the provider told the API. */
+/** The state of a payment. Whatever the library reports, what counts is what the provider told the API. */
 export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [isWaiting, setIsWaiting] = useState(false);
@@ -46,7 +50,7 @@ export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
             {isWaiting ? (
               <Waiting
                 onAgain={() => {
-                  // The button goes.
+                  // The button is removed, so focus would be lost.
                   focusPageHeading();
                   setIsWaiting(false);
                 }}

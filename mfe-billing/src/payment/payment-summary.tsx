@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.summary;
 
-/** An invoice that is paid, and how much of it. */
+/** An invoice in a payment, and the amount paid for it. */
 export type PaidItem = PaymentSession['items'][number];
 
 const columns: TableColumn<PaidItem>[] = [
@@ -40,7 +40,7 @@ const Total = ({ amount }: { readonly amount: Money }) => (
   </dl>
 );
 
-/** The invoices that have been paid, each leading to its page. */
+/** The paid invoices, each with a link to its page. */
 export const PaidItems = ({ items, amount }: PaymentSummaryProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
@@ -57,7 +57,7 @@ export const PaidItems = ({ items, amount }: PaymentSummaryProps) => {
   );
 };
 
-/** On a phone more rows than these would stand between the person and the card. */
+/** On a phone, more rows would push the card fields too far down. */
 const FEW = 3;
 const wideQuery = '(width > 37.4375em)';
 
@@ -74,7 +74,7 @@ const ChosenRows = ({ items }: Pick<PaymentSummaryProps, 'items'>) => {
   );
 };
 
-/** What is to be paid: how much, and for what. */
+/** What is to be paid: the amount and the invoices. */
 export const PaymentSummary = ({ items, amount }: PaymentSummaryProps) => {
   const [only] = items;
   return (

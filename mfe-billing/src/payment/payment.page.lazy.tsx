@@ -20,8 +20,8 @@ import { PaymentState } from './payment-state.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Pay an invoice by card (NAV-038), or those that the address names. The payment that is under way stands in the
- * address, so that it outlives a reload.
+ * Pays an invoice by card (NAV-038), or those in the query. The current payment is in the address, so that it survives
+ * a reload.
  */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -35,7 +35,7 @@ export const Page: ComponentType = () => {
     ? { href: links.invoice.href(customerId, { billingItemId }), label: texts.back }
     : { href: list, label: texts.backToAll };
   useLeaveToPay(list, isOne ? [] : ids);
-  // What is known of it; the part below asks.
+  // Only reads the cache; the component below fetches.
   const payment = useQuery({ ...paymentQuery(useHttp(), { customerId, sessionId }), enabled: false });
   const receipt = payment.data?.state === 'Paid' ? texts.receipt : undefined;
   usePageTitle(receipt);
@@ -50,7 +50,7 @@ export const Page: ComponentType = () => {
   );
 };
 
-/** Gives focus a place when what it stood on is gone with its part of the page; undefined while the next is read. */
+/** Moves focus when the focused element was removed with its part of the page; undefined while the next part loads. */
 const useFocusOnNewPart = (part: string | undefined) => {
   const before = useRef(part);
   useEffect(() => {
@@ -61,7 +61,7 @@ const useFocusOnNewPart = (part: string | undefined) => {
   }, [part]);
 };
 
-/** Reads what was chosen. */
+/** Loads the selected invoices. */
 const Start = ({ ids }: { readonly ids: readonly string[] }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = billingItemQueries(useHttp(), customerId).chosen(ids);

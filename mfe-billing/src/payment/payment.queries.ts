@@ -2,7 +2,7 @@ import { openPaymentsAnswer, paymentSessionAnswer, type PaymentSession } from 's
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
-/** Which payment. */
+/** A payment and its customer. */
 export interface PaymentIds {
   readonly customerId: string;
   readonly sessionId: string;
@@ -11,7 +11,7 @@ export interface PaymentIds {
 const path = '/self-service-api/payment-sessions';
 const pathOf = (sessionId: string) => `${path}/${encodeURIComponent(sessionId)}`;
 
-/** How far a payment has come. Asked anew each time it is opened: somebody else may have paid meanwhile. */
+/** The state of a payment. Refetched each time it is opened: it may have been paid elsewhere meanwhile. */
 export const paymentQuery = (http: Http, { customerId, sessionId }: PaymentIds) =>
   queryOptions({
     queryKey: ['mfe-billing', customerId, 'payment-sessions', sessionId],
@@ -22,7 +22,7 @@ export const paymentQuery = (http: Http, { customerId, sessionId }: PaymentIds) 
     staleTime: 0,
   });
 
-/** The open payments that any of these invoices is in. */
+/** The open payments that include any of these invoices. */
 export const openPaymentsQuery = (http: Http, customerId: string, billingItemIds: readonly string[]) =>
   queryOptions({
     queryKey: ['mfe-billing', customerId, 'payment-sessions', 'open', ...billingItemIds],
@@ -36,7 +36,7 @@ export const openPaymentsQuery = (http: Http, customerId: string, billingItemIds
 export interface BeginPayment {
   readonly customerId: string;
   readonly billingItemIds: readonly string[];
-  /** This page, for the card's bank to come back to. */
+  /** This page, for the redirect back from the card's bank. */
   readonly returnUrl: string;
 }
 
@@ -56,7 +56,7 @@ export const cancelPayment = async (
   return (await http.request({ ...request, method: 'DELETE', schema: paymentSessionAnswer })).paymentSession;
 };
 
-/** What a payment makes out of date: the invoices, the lists they stand in, and what is owed. */
+/** What is stale after a payment: the invoices, their lists, and the amounts owed. */
 export const paymentStaleKeys = (customerId: string) =>
   [
     ['mfe-billing', customerId, 'billing-items'],

@@ -2,27 +2,27 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
 import { useCardPayment } from 'shared/card-payment';
 import { startCardLibrary, type MountedCard } from './card-library.ts';
 
-/** Fields that have not come by then do not come. */
+/** Timeout for the fields to appear. */
 const PATIENCE = 10_000;
 
 interface CardFieldsOptions {
   readonly provider: { readonly id: string; readonly sessionData: string };
-  /** What the card's bank sent back with the person; empty while nobody was there. */
+  /** What the card's bank returned with the redirect; empty when there was none. */
   readonly redirectResult: string;
   readonly onEnded: () => void;
 }
 
 interface CardFields {
-  /** Where the fields are drawn. */
+  /** The element for the fields. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Why the module failed. */
+  /** Why loading failed. */
   readonly error: unknown;
 }
 
 /**
- * Starts the provider's library and mounts its fields. It has failed when it does not load, does not start, or its
- * fields are not there in time; an error after that belongs to a payment, of which the API knows more.
+ * Starts the provider's library and mounts its fields. It has failed when it does not load or start, or when its fields
+ * do not appear in time; a later error belongs to a payment, whose outcome the API knows.
  */
 export const useCardFields = ({ provider, redirectResult, onEnded }: CardFieldsOptions): CardFields => {
   const settings = useCardPayment();
@@ -32,7 +32,7 @@ export const useCardFields = ({ provider, redirectResult, onEnded }: CardFieldsO
   const end = useEffectEvent(onEnded);
   const { id, sessionData } = provider;
 
-  // Its end comes before the place leaves the page.
+  // Layout effect: the clean-up must run before the element is removed from the page.
   useLayoutEffect(() => {
     let mounted: MountedCard | undefined;
     let isGone = false;

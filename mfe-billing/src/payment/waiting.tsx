@@ -4,10 +4,10 @@ import { Button } from 'shared/ui/button';
 import { Spinner } from 'shared/ui/spinner';
 import { texts } from './texts.ts';
 
-/** After this long the person is told that they need not stay. */
+/** After this time the user is told that they need not stay. */
 const LONG = 20_000;
 
-/** Until the API knows what became of the payment. */
+/** Shown until the API knows the outcome of the payment. */
 export const Waiting = ({ onAgain }: { readonly onAgain: () => void }) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the pages begin with that are not the area's first: read when one of them is opened, or about to be. */
+/** The first data of all pages but the area's first; loaded when one of them is opened, or about to be. */
 import type { PreloadHandle } from 'shared/remote/preload';
 import { accountQueries } from '../account.queries.ts';
 import { explanationQueries, monthIn } from '../explanation.queries.ts';

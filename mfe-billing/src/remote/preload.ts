@@ -1,4 +1,7 @@
-/** What the area's first page begins with. Those of the others come with the code of the first that is opened (preload.lazy.ts). */
+/**
+ * The first data of the area's first page. Those of the other pages load with the code of the first one opened
+ * (preload.lazy.ts).
+ */
 import type { PreloadHandle } from 'shared/remote/preload';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { invoiceParams, listQueryOf } from '../invoices/invoice-params.ts';

@@ -1,6 +1,6 @@
 import type { Money } from 'shared/contracts/money';
 
-/** Of so many months, to the øre. */
+/** Average per month, rounded to the øre. */
 export const averageOf = ({ value, currency }: Money, months: number): Money => ({
   value: Math.round((value * 100) / months) / 100,
   currency,

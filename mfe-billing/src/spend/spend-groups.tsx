@@ -40,7 +40,7 @@ interface SpendGroupsProps {
   readonly isBusy: boolean;
 }
 
-/** What the period was spent on, divided as asked for, and the whole table as a file. */
+/** The period's spend by the selected grouping, and the whole table as a file. */
 export const SpendGroups = ({ list, spend, isBusy }: SpendGroupsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const queries = spendQueries(useHttp(), customerId);

@@ -23,7 +23,7 @@ const columns: readonly TableColumn<Month>[] = [
 
 const nameOf = (month: string): string => formatMonth(`${month}-01`);
 
-/** What each month came to: figures, bars, and a table of all. */
+/** The total of each month: figures, bars, and a table. */
 export const SpendMonths = ({ spend }: { readonly spend: Spend }) => {
   const rows = spend.months.map((month, index) => ({ month, amount: spend.totals[index] ?? spend.total }));
   const [first] = rows;

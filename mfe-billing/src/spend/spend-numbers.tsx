@@ -54,7 +54,7 @@ const priced: TableColumn<Unused> = {
   cell: ({ perMonth }) => formatMoney(perMonth),
 };
 
-/** Rows that stand there before somebody asks for all. */
+/** Number of rows shown before the user expands the table. */
 const SHOWN = 5;
 
 interface NumberTableProps<Row extends AnyNumber> {
@@ -64,7 +64,7 @@ interface NumberTableProps<Row extends AnyNumber> {
   readonly hrefOf: (number: AnyNumber) => string;
 }
 
-/** The first of the numbers, and all of them when asked. */
+/** The first numbers, or all of them when expanded. */
 const NumberTable = <Row extends AnyNumber>({ rows, hrefOf, ...rest }: NumberTableProps<Row>) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -153,7 +153,7 @@ const UnusedNumbers = ({
   );
 };
 
-/** Which numbers cost most, and which cost without being used. */
+/** The numbers that cost most, and those that cost without being used. */
 export const SpendNumbers = ({ values }: { readonly values: SpendValues }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery({

@@ -19,7 +19,7 @@ import { spendParams } from './spend-params.ts';
 import { spendQueries } from './spend.queries.ts';
 import { texts } from './texts.ts';
 
-/** What the customer has been billed over one or two years, on what, and by which numbers. */
+/** What the customer has been billed over one or two years, for what, and for which numbers. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const list = useList(spendParams);

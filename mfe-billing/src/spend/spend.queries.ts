@@ -7,7 +7,7 @@ const path = '/self-service-api/spend';
 
 type NumbersOf = Pick<SpendValues, 'months' | 'accountIds'>;
 
-/** What was billed over time, and which numbers cost. */
+/** Spend over time, and cost by number. */
 export const spendQueries = (http: Http, customerId: string) => ({
   spend: (values: SpendValues) =>
     queryOptions({

@@ -1,7 +1,7 @@
-/** The API of a test file, and what was asked of it. */
+/** The mock API of a test file, which records its requests. */
 import { startApi } from 'shared/testing/start-api.ts';
 
-/** Call once per test file. A call that no handler answers fails the test. */
+/** Call once per test file. An unhandled request fails the test. */
 export const startApiDouble = () => {
   const server = startApi();
   const asked: URL[] = [];
@@ -14,7 +14,7 @@ export const startApiDouble = () => {
   afterEach(() => {
     server.events.removeAllListeners();
   });
-  /** Queries of the calls to paths that end so, in order. */
+  /** Queries of the requests whose path ends with `path`, in order. */
   const queriesOf = (path: string): URLSearchParams[] =>
     asked.filter(url => url.pathname.endsWith(path)).map(url => url.searchParams);
   return { server, queriesOf };

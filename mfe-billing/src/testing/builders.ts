@@ -1,4 +1,4 @@
-/** Builders of billing resources for tests: whole by default, changed by what a test is about. */
+/** Builders of billing resources for tests: complete by default, overridden by each test. */
 import type { Account, AccountDetails } from 'shared/contracts/account';
 import type {
   BillingCause,
@@ -113,7 +113,7 @@ export const anyMonth = (changes: Partial<BillingMonthExplanation> = {}): Billin
   ...changes,
 });
 
-/** Overdue, to pay and automatic; they add up. */
+/** Overdue, to pay and automatic; the total is their sum. */
 export const anyOpenAmounts = (overdue = 1234.5, toPay = 1969, automatic = 500): OpenAmounts => {
   const sum = (...amounts: number[]) => {
     const open = amounts.filter(amount => amount !== 0);
@@ -170,7 +170,7 @@ export const anyAccountDetails = (changes: Partial<AccountDetails> = {}): Accoun
   ...changes,
 });
 
-/** The answer of a list: `listAnswer('accounts', [anyAccount()])`; counts as many rows as it holds by default. */
+/** A list response: `listAnswer('accounts', [anyAccount()])`; its total is the number of rows by default. */
 export const listAnswer = (
   key: string,
   items: readonly unknown[],

@@ -13,7 +13,7 @@ export const anyAlert = (changes: Partial<UsageAlert> = {}): UsageAlert => ({
   ...changes,
 });
 
-/** Answers for the account with its alerts, until one is deleted. */
+/** Mocks the account with its alerts, until one is deleted. */
 export const serveAlerts = (server: TestApi, changes: Partial<AccountUsageAlerts> = {}): void => {
   const answer: AccountUsageAlerts = {
     ...{ alerts: [], metrics: ['DataDk', 'DataEu', 'ExtraCost'] },
@@ -31,7 +31,7 @@ export const serveAlerts = (server: TestApi, changes: Partial<AccountUsageAlerts
   );
 };
 
-/** Takes alerts of the account; gives the calls that came, in order. */
+/** Mocks writes to the account's alerts; returns the requests, in order. */
 export const takeAlerts = (server: TestApi) => {
   const written: {
     call: string;

@@ -4,7 +4,7 @@ import { pages } from '../pages.tsx';
 import { AccountAlertsPage } from './account-alerts-page.tsx';
 import { AlertForm, alertsBack } from './alert-form.tsx';
 
-/** Changes the alert of a billing account that the address names. */
+/** Edits the billing account's alert in the address. */
 export const Page: ComponentType = () => (
   <AccountAlertsPage title={pages.accountAlert.title} back={alertsBack}>
     {({ alerts, metrics }, ids, readAgain) => (

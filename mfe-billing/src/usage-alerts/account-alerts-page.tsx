@@ -35,7 +35,7 @@ const Loaded = ({ ids, children }: { readonly ids: AccountIds; readonly children
   );
 };
 
-/** The frame of a page about alerts of a billing account: whom they tell is read by administrators alone. */
+/** Layout of the pages about a billing account's alerts: only administrators may see the recipients. */
 export const AccountAlertsPage = ({ title, back, children }: AccountAlertsPageProps) => {
   const { customer } = useCurrentCustomer();
   const { billingAccountId = '' } = useParams();

@@ -34,7 +34,7 @@ const Alerts = ({ given: { alerts, metrics, usage }, ids }: AlertsProps) => {
   );
 };
 
-/** Who is told when the usage on a billing account comes to a limit, and what is barred then. */
+/** Who is notified when usage on a billing account reaches a limit, and what is then barred. */
 export const Page: ComponentType = () => (
   <AccountAlertsPage
     title={pages.accountAlerts.title}

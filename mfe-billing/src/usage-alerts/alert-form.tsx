@@ -13,12 +13,12 @@ interface AlertFormProps {
   readonly readAgain: ReadAgain;
 }
 
-/** Sets an alert of a billing account. */
+/** Creates or edits an alert of a billing account. */
 export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => (
   <AlertFields metrics={metrics} {...useSetAlertWrite(alertPlace(ids), alert, readAgain)} />
 );
 
-/** The way back from one alert: to all of the account. */
+/** Back link from one alert to all alerts of the account. */
 export const alertsBack = (ids: AccountIds) => ({
   href: pages.accountAlerts.href(ids),
   label: alertFormTexts.back,
