@@ -3,19 +3,24 @@ import type { OrderType } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
 import * as pages from 'shared/remote/pages';
 
-/** What a page of this area is, but for its path. */
+/** Properties of a page of this area, except its path. */
 export interface PageDeclaration extends pages.PageDeclaration {
-  /** What is done on it; without one things are only looked at. Decides whether there is a form (SUB-042 to SUB-047). */
+  /**
+   * The action performed on the page; undefined for a read-only page. Decides whether the form is shown (SUB-042 to
+   * SUB-047).
+   */
   readonly action?: SubscriptionAction;
-  /** Whether it concerns a subscription: one without a telephone number cannot forward calls. Each does by default. */
+  /**
+   * Whether the page applies to a subscription: one without a telephone number cannot forward calls. True by default.
+   */
   readonly isFor?: (of: Subscription) => boolean;
-  /** Orders that matter here while they are in processing (SUB-056), beside those that matter everywhere. */
+  /** Order types that matter here while in processing (SUB-056), besides those that matter on every page. */
   readonly orders?: readonly OrderType[] | 'all';
 }
 
 /** A declared page. */
 export interface Page<Path extends string = string> extends PageDeclaration, pages.PageAddress<Path> {}
 
-/** Declares a page; enter it in `pages`. */
+/** Declares a page; add it to `pages`. */
 export const page = <const Path extends string>(path: Path, declared: PageDeclaration): Page<Path> =>
   pages.page(path, declared);

@@ -1,6 +1,6 @@
 /**
- * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead, and what stands in the way of
- * a change follow from it. How a page is added: docs/adding-a-page.md.
+ * Every page of the area. Routes, addresses, titles, lazy loading, preloading, and the notices about what prevents a
+ * change follow from it. How to add a page: docs/adding-a-page.md.
  */
 import type { OrderType } from 'shared/contracts/order';
 import { bulkJobLink } from 'shared/remote/bulk-job-link';

@@ -61,7 +61,7 @@ const factsOf = (account: AccountDetails) => [
   { term: texts.cycle, value: billCycleLabels[account.billCycleFrequency] },
 ];
 
-/** To the account, its invoices, and another account where that is allowed; otherwise it says why not. */
+/** Links to the account, its invoices, and to change the account if that is allowed; otherwise the reason. */
 const WaysOn = ({ accountId, ids }: { readonly accountId: string; readonly ids: SubscriptionIds }) => {
   const { allowed, reason } = useAllowedAction(ids, 'BillingAccount');
   const { title, text } = actionInfo('BillingAccount', reason ?? 'Unknown');

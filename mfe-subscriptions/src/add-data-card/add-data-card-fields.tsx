@@ -9,7 +9,7 @@ import { dataCardTexts } from '../data-card-model/texts.ts';
 import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { offeringOf } from './offering-of.ts';
 
-/** What the data card is, and how it gets to the customer. */
+/** Facts about the data card, and how it is delivered. */
 export const AddDataCardFields = (props: FieldsProps<CardChoice, AddDataCard, DataCards>) => {
   const showsPrices = useToggle('show_subscription_prices');
   const offering = offeringOf(props);

@@ -28,14 +28,14 @@ const schemaOf = (given: Given<DataCards>, values: CardChoice): FormSchema<AddDa
   );
 };
 
-/** Why the data card that the address names cannot be added. */
+/** Why the data card in the address cannot be added. */
 const insteadOf = (given: Given<DataCards>) => {
   const offering = offeringOf(given);
   if (offering === undefined) return <AttentionBox>{dataCardTexts.notOffered}</AttentionBox>;
   return offering.usedCount < offering.maxCount ? null : <AttentionBox>{dataCardTexts.limit}</AttentionBox>;
 };
 
-/** Adds a data card of the product that the address names (NAV-017, SIM-031, SIM-033). */
+/** Adds a data card of the product in the address (NAV-017, SIM-031, SIM-033). */
 export const Page: OrderPage = orderActionPage({
   page: pages.addDataCard,
   endpoint: 'sims/datacards',

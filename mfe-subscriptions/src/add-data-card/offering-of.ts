@@ -1,7 +1,7 @@
 import type { DataCardOffering, DataCards } from 'shared/contracts/data-card';
 import type { Given } from '../order-form-model/order-action-page.tsx';
 
-/** The data card that the address names, if the subscription can have it. */
+/** The data card in the address, if the subscription can have it. */
 export const offeringOf = ({
   data,
   params,

@@ -22,7 +22,7 @@ const fewest = 2;
 const Suggestions = ({ typed, onChoose }: { typed: string; onChoose: (at: AddressSuggestion) => void }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery(addressQueries(useHttp()).suggestions(customerId, typed));
-  // Nobody needs suggestions to go on: the fields below can always be filled in.
+  // Suggestions are optional: the fields below can always be filled in.
   const told = query.error ? texts.failed : query.data?.length === 0 ? texts.none : null;
   return (
     <>
@@ -45,7 +45,7 @@ const Suggestions = ({ typed, onChoose }: { typed: string; onChoose: (at: Addres
   );
 };
 
-/** A postal address: searched for, or typed (PLAN-011, PLAN-015). */
+/** A postal address, searched for or typed (PLAN-011, PLAN-015). */
 export const AddressSearch = ({ field, onChoose }: Props) => {
   const [typed, setTyped] = useState('');
   return (

@@ -3,7 +3,7 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 export const addressQueries = (http: Http) => ({
-  /** Addresses that go on from what was typed. */
+  /** Addresses that complete the typed text. */
   suggestions: (customerId: string, searchQuery: string) =>
     queryOptions({
       queryKey: ['mfe-subscriptions', customerId, 'addresses', searchQuery] as const,

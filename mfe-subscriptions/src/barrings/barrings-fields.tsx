@@ -15,7 +15,7 @@ import { barringTexts as texts, kroner, meanings, ruleLabels } from './texts.ts'
 
 const limits = BARRING_LIMITS.map(limit => ({ value: String(limit), label: kroner(limit) }));
 
-/** A switch for each barring with what it means, and the limit below its own (CTRL-008, CTRL-009). */
+/** A switch with explanation for each barring, and the limit below its own switch (CTRL-008, CTRL-009). */
 export const BarringsFields = ({
   form,
   of,
@@ -57,7 +57,7 @@ interface AccountRulesProps {
   readonly href: string;
 }
 
-/** What the billing account allows of all its subscriptions, and where that is changed (CTRL-020). */
+/** What the billing account allows for all its subscriptions, with a link to change that (CTRL-020). */
 const AccountRules = ({ rules, href }: AccountRulesProps) => (
   <AttentionBox title={texts.rules}>
     <Stack gap={3}>

@@ -9,10 +9,10 @@ import type { FormSchema } from 'shared/form';
 import * as z from 'zod/mini';
 import { barringTexts as texts } from './texts.ts';
 
-/** A switch for each barring, and the limit of `BARLEVEL` in kroner; empty while none is chosen. */
+/** A switch for each barring, and the limit of `BARLEVEL` in kroner; empty when none is selected. */
 export type BarringValues = Record<BarringCode, boolean> & { limit: string };
 
-/** Whether the billing account bars something whatever is set here (CTRL-020). */
+/** Whether the billing account forces a barring regardless of the setting here (CTRL-020). */
 export const isForced = (code: BarringCode, { accountRules }: Barrings): boolean =>
   code === 'OWNERCONTROL_NUA' && accountRules.nationalUsageAllowance === 'ForceBlock';
 
@@ -29,7 +29,7 @@ export const initialBarrings = (data: Barrings): BarringValues => {
   };
 };
 
-/** What is sent names only what is changed: the others stay (CTRL-007). */
+/** Only changed barrings are sent: the others stay as they are (CTRL-007). */
 export const barringsSchema = (data: Barrings): FormSchema<BarringsBody> => {
   const before = initialBarrings(data);
   const limitOf = (typed: string) => BARRING_LIMITS.find(limit => String(limit) === typed);

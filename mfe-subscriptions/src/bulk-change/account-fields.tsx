@@ -15,7 +15,7 @@ interface AccountFieldsProps {
   readonly today: string;
 }
 
-/** Which billing account is to pay: one of the first, or of those that a search finds. */
+/** Selects the billing account that will pay, from the first accounts or search hits. */
 export const AccountFields = ({ form, today }: AccountFieldsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const http = useHttp();

@@ -13,7 +13,7 @@ const limits = BARRING_LIMITS.map(limit => ({
   label: `${formatCount(limit)}\u00a0kr.`,
 }));
 
-/** How each barring is to be on all of them, or that it stays as it is on each. */
+/** Sets each barring on all subscriptions, or leaves it as it is on each. */
 export const BarringFields = ({ form }: { readonly form: FormState<BarringValues, unknown> }) => (
   <>
     {BARRING_CODES.map(code => (

@@ -51,7 +51,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
     const ready = preview.data?.rows.filter(({ reasonCode }) => reasonCode === null) ?? [];
     if (change && ready.length > 0)
       write.submit({ change, subscriptionIds: ready.map(row => row.subscriptionId) });
-    // It says why nothing can be started.
+    // The dry run says why nothing can be started.
     else dryRun.current?.focus();
   };
   return (
@@ -66,7 +66,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
   );
 };
 
-/** Changing many subscriptions at once: what is done, its fields, what the server says of it, and the start. */
+/** Changes many subscriptions at once: select the change, fill in its fields, see the server's dry run, start. */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const [chosen] = useState(useChosenSubscriptions().read);

@@ -4,17 +4,17 @@ import type { RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { SuspensionReason } from 'shared/contracts/suspension';
 import type { NumberHandling, TerminationReason } from 'shared/contracts/termination';
 
-/** What can be done to subscriptions that are there. */
+/** Changes of existing subscriptions. */
 export const CHANGES = BULK_ACTIONS.filter(action => action !== 'Unknown' && action !== 'Create');
 
-/** How a barring is to be on all of them; `keep` leaves each as it is. */
+/** The setting of a barring on all subscriptions; `keep` leaves each as it is. */
 export const BARRING_CHOICES = ['keep', 'on', 'off'] as const;
 export type BarringChoice = (typeof BARRING_CHOICES)[number];
 
 type ActionValues = { readonly action: BulkAction | undefined };
 type SuspendValues = { readonly reason: SuspensionReason | undefined; readonly date: string };
 type DateValues = { readonly date: string };
-/** Names are kept with codes: the summary tells them. */
+/** Names are stored with the codes, for the summary. */
 export type PlanValues = {
   readonly category: RequestedOfferingType | undefined;
   readonly offering: string;
@@ -40,7 +40,7 @@ export type TerminationValues = {
   readonly numberHandling: NumberHandling | undefined;
 };
 
-/** What is entered in all steps of changing many subscriptions. */
+/** Input of all steps of changing many subscriptions. */
 export type Draft = {
   readonly action: ActionValues;
   readonly suspend: SuspendValues;
@@ -52,7 +52,9 @@ export type Draft = {
   readonly terminate: TerminationValues;
 };
 
-/** @param today calendar day in Denmark */
+/**
+ * @param today current date in Denmark
+ */
 export const emptyDraft = (today: string): Draft => ({
   action: { action: undefined },
   suspend: { reason: undefined, date: today },

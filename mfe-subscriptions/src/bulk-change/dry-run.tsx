@@ -19,7 +19,7 @@ interface DryRunProps {
   readonly action: BulkChange['action'];
 }
 
-/** What the change would do, as the server that carries it out says: who is changed, what it costs, who is skipped and why. */
+/** The effect of the change, from the server that carries it out: who is changed, the cost, who is skipped and why. */
 export const DryRun = ({ ref, query, action }: DryRunProps) => (
   <section ref={ref} tabIndex={-1} aria-labelledby="dry-run" aria-live="polite">
     <Stack>
@@ -70,7 +70,7 @@ interface SkippedProps {
   readonly action: BulkChange['action'];
 }
 
-/** Who is skipped, by the reason. */
+/** Skipped subscriptions by reason. */
 const Skipped = ({ rows, action }: SkippedProps) => {
   if (rows.length === 0) return null;
   const reasonOf = ({ reasonCode }: BulkPreviewRow) => bulkReason(action, reasonCode ?? '');

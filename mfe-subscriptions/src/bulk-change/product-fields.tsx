@@ -19,13 +19,13 @@ const categories = REQUESTED_OFFERING_TYPES.map(value => ({ value, label: catego
 interface ProductFieldsProps {
   readonly field: FieldProps<RequestedOfferingType | undefined>;
   readonly category: RequestedOfferingType | undefined;
-  /** What was chosen of another kind goes. */
+  /** Called on a change of the kind; a selection of another kind is cleared. */
   readonly onCategory: (category: RequestedOfferingType) => void;
   readonly failed: string;
   readonly children: (offered: NewOfferings) => ReactNode;
 }
 
-/** Which kind of subscription, and what is sold to those. */
+/** Selects the kind of subscription and one of its products. */
 const ProductFields = ({ field, category, onCategory, failed, children }: ProductFieldsProps) => {
   return (
     <>
@@ -45,7 +45,7 @@ interface OfferedProps {
   readonly children: (offered: NewOfferings) => ReactNode;
 }
 
-/** What is sold to subscriptions of a kind. */
+/** The products offered to a kind of subscription. */
 const Offered = ({ category, failed, children }: OfferedProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery(bulkQueries(useHttp(), customerId).offerings(category));
@@ -61,7 +61,7 @@ interface PlanFieldsProps {
   readonly today: string;
 }
 
-/** Which price plan, of those for telephones or for mobile broadband, and from when. */
+/** Selects a price plan, for telephones or mobile broadband, and its first day. */
 export const PlanFields = ({ form, today }: PlanFieldsProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   return (
@@ -104,7 +104,7 @@ interface ServiceFieldsProps {
   readonly removes: boolean;
 }
 
-/** Which extra service. */
+/** Selects an extra service. */
 export const ServiceFields = ({ form, removes }: ServiceFieldsProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   return (

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { BARRING_CHOICES, CHANGES, type BarringValues } from './draft.ts';
 import { bulkChangeTexts as texts } from './texts.ts';
 
-/** From today to four calendar months on (VAL-029). */
+/** From today to four calendar months ahead (VAL-029). */
 const date = (today: string) =>
   field(
     firstOf(
@@ -23,10 +23,10 @@ const choice = z.enum(BARRING_CHOICES);
 const isAnyChanged = (values: BarringValues) => BARRING_CODES.some(code => values[code] !== 'keep');
 const hasLimit = ({ BARLEVEL, limit }: BarringValues) => BARLEVEL !== 'on' || limitOf(limit) !== undefined;
 
-/** The limit that was chosen, in kroner. */
+/** The selected limit in kroner. */
 export const limitOf = (typed: string) => BARRING_LIMITS.find(limit => String(limit) === typed);
 
-/** What each step has to be before the next one. */
+/** Validation of each step. */
 export const schemas = (today: string) => ({
   action: z.object({ action: z.enum(CHANGES, { error: texts.actionMissing }) }),
   suspend: z.object({

@@ -33,7 +33,7 @@ const barringFact = (values: Draft['barrings'], code: (typeof BARRING_CODES)[num
   return limit === undefined ? barringChoiceLabels[values[code]] : `${formatCount(limit)}\u00a0kr.`;
 };
 
-/** What is done, then the fields of that alone. */
+/** The step that selects the change, then the steps of that change only. */
 export const stepsOn = (today: string): WizardSteps<Draft> => {
   const initial = emptyDraft(today);
   const schema = schemas(today);

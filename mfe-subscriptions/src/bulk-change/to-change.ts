@@ -10,7 +10,7 @@ const barringsOf = (values: Draft['barrings']) =>
     ...(code === 'BARLEVEL' && values[code] === 'on' && { limit: limitOf(values.limit) }),
   }));
 
-/** What is sent, once the steps are as their schemas want them; undefined before. */
+/** The request body once all steps are valid; undefined until then. */
 export const toChange = (draft: Draft): BulkChange | undefined => {
   const { action } = draft.action;
   const { suspend, reactivate, plan, service, account, terminate } = draft;

@@ -27,7 +27,7 @@ interface JobProps {
   readonly job: BulkJob;
 }
 
-/** Saves what became of each. That it failed is said by the shell. */
+/** Downloads the results. The shell reports a failure. */
 const DownloadFile = ({ customerId, job }: JobProps) => {
   const queries = bulkQueries(useHttp(), customerId);
   const download = useMutation({
@@ -50,7 +50,7 @@ const DownloadFile = ({ customerId, job }: JobProps) => {
   );
 };
 
-/** Orders it once more for those that failed. */
+/** Retries the rows that failed. */
 const Retry = ({ customerId, job }: JobProps) => {
   const toasts = useToasts();
   const write = useWrite({
@@ -61,7 +61,7 @@ const Retry = ({ customerId, job }: JobProps) => {
       } as const),
     stale: [bulkJobsKey(customerId)],
     onDone: ({ counts }) => {
-      // The button goes with the last that failed.
+      // The button is removed with the last failed row, so focus would be lost.
       focusPageHeading();
       toasts.show({ variant: 'SUCCESS', title: texts.retried(counts.waiting) });
     },
@@ -78,7 +78,7 @@ const Retry = ({ customerId, job }: JobProps) => {
   );
 };
 
-/** One change of many subscriptions: how far it is, and what became of each. It goes on without this page. */
+/** One change of many subscriptions: its progress and the result of each. The job runs without this page. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { jobId = '' } = useParams();

@@ -30,7 +30,7 @@ const columns: TableColumn<BulkJob>[] = [
   { id: 'by', header: texts.columns.by, cell: ({ createdByName }) => createdByName },
 ];
 
-/** Changes of many subscriptions: the way back to one that was started and left. */
+/** Lists the changes of many subscriptions, so that users can return to a job. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const list = useList(params);

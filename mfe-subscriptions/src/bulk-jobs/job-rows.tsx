@@ -47,7 +47,7 @@ const Lines = ({ first, second }: LinesProps) => (
   </span>
 );
 
-/** Where it stands in the file that it came from. */
+/** Line number in the uploaded file. */
 const lineColumn: TableColumn<BulkJobRow> = {
   ...{ id: 'line', header: texts.columns.line, align: 'end' },
   cell: ({ position }) => position,
@@ -97,11 +97,11 @@ const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<
   },
 ];
 
-/** The job has gone on since the row was read. */
+/** The job has progressed since the row was loaded. */
 const isBehind = ({ status }: BulkJobRow, { waiting, ordered }: BulkJob['counts']): boolean =>
   (status === 'Waiting' && waiting === 0) || (status === 'Ordered' && waiting + ordered === 0);
 
-/** How often rows are looked at that are behind their job, in milliseconds. */
+/** Poll interval for outdated rows, in milliseconds. */
 const BEHIND_EVERY = 1_500;
 
 interface JobRowsProps {
@@ -109,7 +109,7 @@ interface JobRowsProps {
   readonly job: BulkJob;
 }
 
-/** What became of each subscription of a job; follows it while it runs. */
+/** The result of each subscription of a job; polls while the job runs. */
 export const JobRows = ({ customerId, job }: JobRowsProps) => {
   const list = useList<RowValues>(params);
   const { status, page: pageNumber, pageSize: size } = list.values;

@@ -11,7 +11,7 @@ import { newOfferingsAnswer } from 'shared/contracts/new-subscription';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 
-/** Start of the keys of everything about changes of many. */
+/** Key prefix of all queries about bulk jobs. */
 export const bulkJobsKey = (customerId: string) => ['mfe-subscriptions', customerId, 'bulk-jobs'] as const;
 
 export const bulkPath = '/self-service-api/bulk-jobs';
@@ -24,12 +24,12 @@ interface RowsRequest {
   readonly pageSize: number;
 }
 
-/** How often a job is looked at, in milliseconds: while it orders, and while its orders are carried out. */
+/** Poll interval of a job in milliseconds: while it places orders, and while its orders are carried out. */
 export const pauseAfter = ({ waiting, ordered }: BulkJob['counts']): number | false =>
   waiting > 0 ? 1500 : ordered > 0 ? 10_000 : false;
 
 export const bulkQueries = (http: Http, customerId: string) => ({
-  /** What is sold to subscriptions of a kind: price plans and extra services. */
+  /** Price plans and extra services offered to a kind of subscription. */
   offerings: (category: 'Voice' | 'MobileBroadband') =>
     queryOptions({
       queryKey: ['mfe-subscriptions', customerId, 'new-offerings', category] as const,
@@ -42,7 +42,7 @@ export const bulkQueries = (http: Http, customerId: string) => ({
         }),
     }),
 
-  /** The dry run: a read, though it is sent. */
+  /** The dry run: a query, although it is a POST. */
   preview: (body: BulkPreviewBody | undefined) => ({
     queryKey: ['mfe-subscriptions', customerId, 'bulk-preview', body] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

@@ -4,18 +4,18 @@ import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { useCurrentCustomer } from 'shared/customers';
 import { useSession } from 'shared/session';
 
-/** The subscriptions that a person chose in the list, on their way to the page that changes them. */
+/** The subscriptions selected in the list, for the page that changes them. */
 export interface ChosenSubscriptions {
-  /** Another choice is another draft. */
+  /** Identifies the selection: a new selection starts a new draft. */
   readonly id: string;
   readonly count: number;
   readonly selection: BulkSelection;
 }
 
-/** Where the tab keeps them: for one person and one customer, and over a reload. */
+/** Session storage key, per user and customer; survives a reload. */
 const keyOf = (userId: string, customerId: string) => `draft/bulk-selection/${userId}/${customerId}`;
 
-/** What cannot be stored lives as long as the page. */
+/** Fallback when storage fails; lost on reload. */
 const unstored = new Map<string, ChosenSubscriptions>();
 
 const isChosen = (found: unknown): found is ChosenSubscriptions =>
@@ -35,11 +35,11 @@ const write = (key: string, chosen: ChosenSubscriptions): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(chosen));
   } catch {
-    // Full or forbidden: kept above.
+    // Storage is full or blocked: the fallback above has it.
   }
 };
 
-/** The chosen subscriptions, and the way to choose others. */
+/** The selected subscriptions, and the function to select others. */
 export const useChosenSubscriptions = () => {
   const { userId } = useSession();
   const { id: customerId } = useCurrentCustomer().customer;

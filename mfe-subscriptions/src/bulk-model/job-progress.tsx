@@ -16,7 +16,7 @@ const statuses = [
   ['cancelled', 'Cancelled'],
 ] as const;
 
-/** How far a job is: how many are ordered, and how those ended. */
+/** A job's progress: how many orders are placed, and their results. */
 export const JobProgress = ({ counts }: JobProgressProps) => {
   const done = counts.total - counts.waiting;
   const text = progressText(counts);

@@ -21,11 +21,14 @@ import { changeAccountTexts as texts } from './texts.ts';
 type Fields = FieldsProps<MoveValues, AccountMove, undefined>;
 
 interface AccountChoiceProps extends Pick<Fields, 'form' | 'of' | 'ids' | 'today'> {
-  /** Trimmed and long enough to search for; undefined while nothing is: then those with most subscriptions are shown. */
+  /** Trimmed and long enough to search for; undefined if not: the accounts with the most subscriptions are shown. */
   readonly term: string | undefined;
 }
 
-/** What a search found, or the accounts most used, and what is chosen; what cannot pay for the subscription says why (ACC-024). */
+/**
+ * Search hits or the most used accounts, and the selected one; an account that cannot pay for the subscription shows
+ * why (ACC-024).
+ */
 export const AccountChoice = ({ form, of, ids, today, term }: AccountChoiceProps) => {
   const { customerId } = ids;
   const hits = useInfiniteQuery({
@@ -36,7 +39,7 @@ export const AccountChoice = ({ form, of, ids, today, term }: AccountChoiceProps
   const { error } = form.at('target');
   const found = hits.data?.pages.flatMap(page => page.items) ?? [];
   const total = hits.data?.pages[0]?.totalCount ?? found.length;
-  // Who searched for an account wants to know why it cannot pay; nobody asked for the others.
+  // A search hit that cannot pay is shown with the reason; without a search such accounts are left out.
   const offered = term === undefined ? found.filter(account => whyNot(account, of) === undefined) : found;
   const shown = [
     ...(target && !offered.some(({ accountId }) => accountId === target.accountId) ? [target] : []),

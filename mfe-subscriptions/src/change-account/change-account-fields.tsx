@@ -11,7 +11,7 @@ import { changeAccountTexts as texts } from './texts.ts';
 
 const delay = searchDelayOf(process.env['NODE_ENV']);
 
-/** Which account is to pay, found by searching, and from which day. */
+/** Selects the account that will pay, by searching, and its first day. */
 export const ChangeAccountFields = (props: FieldsProps<MoveValues, AccountMove, undefined>) => {
   const { form, of, today } = props;
   const [search, setSearch] = useState('');

@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 import { changeAccountTexts as texts } from './texts.ts';
 
 export interface MoveValues {
-  /** The whole account: it stays in sight when something else is searched for. */
+  /** The whole account, so that it stays visible during another search. */
   readonly target: AccountView | undefined;
   readonly date: string;
 }
 
 export const initialMove = (today: string): MoveValues => ({ target: undefined, date: today });
 
-/** Why an account cannot pay for a subscription; undefined where it can. The server has the last word. */
+/** Why an account cannot pay for a subscription; undefined when it can. The server decides in the end. */
 export const whyNot = (
   account: Pick<Account, 'accountId' | 'rootAccountId' | 'productGroup' | 'closedOn'>,
   of: Pick<Subscription, 'accountId' | 'rootAccountId' | 'accountProductGroup'>,
@@ -26,7 +26,7 @@ export const whyNot = (
   return account.productGroup === of.accountProductGroup ? undefined : texts.otherGroup;
 };
 
-/** An account, and from which day, from today to four months on (VAL-029). */
+/** An account, and its first day, from today to four months ahead (VAL-029). */
 export const moveSchema = (today: string): FormSchema<AccountMove> =>
   z.pipe(
     z.object({

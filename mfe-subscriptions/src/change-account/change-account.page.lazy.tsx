@@ -4,7 +4,7 @@ import { ChangeAccountFields } from './change-account-fields.tsx';
 import { initialMove, moveSchema } from './change-account-schema.ts';
 import { changeAccountTexts as texts } from './texts.ts';
 
-/** Another billing account for a subscription (NAV-030, ACC-024). */
+/** Changes the billing account of a subscription (NAV-030, ACC-024). */
 export const Page: OrderPage = orderActionPage({
   page: pages.changeAccount,
   endpoint: 'account',

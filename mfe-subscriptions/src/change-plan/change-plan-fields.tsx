@@ -12,7 +12,7 @@ import type { ChangeValues } from './change-plan-schema.ts';
 import { cardOf, lostServices, type PlanChoice } from './plan-choice.ts';
 import { changePlanTexts as texts, momentTexts } from './texts.ts';
 
-/** Which price plan, and from when; what ends with the change is told as soon as one is chosen. */
+/** Selects a price plan and its first day; shows which services end with the change as soon as one is selected. */
 export const ChangePlanFields = ({
   form,
   of,

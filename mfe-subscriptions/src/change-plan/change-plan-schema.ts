@@ -5,7 +5,7 @@ import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { changePlanTexts as texts } from './texts.ts';
 
-/** From when the new plan counts. */
+/** When the new plan takes effect. */
 const MOMENTS = ['Now', 'NextPeriod', 'Day'] as const;
 
 export const initialChange = (today: string) => ({
@@ -15,7 +15,7 @@ export const initialChange = (today: string) => ({
 });
 export type ChangeValues = ReturnType<typeof initialChange>;
 
-/** A plan, and from when (VAL-029): the day is asked for only where it is chosen. */
+/** A plan and its start (VAL-029): the date is required only for the option that needs it. */
 export const changePlanSchema = (
   offerings: readonly PricePlanOffering[],
   { today, nextPeriodStart }: { readonly today: string; readonly nextPeriodStart: string },

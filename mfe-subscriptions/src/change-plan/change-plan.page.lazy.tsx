@@ -6,7 +6,7 @@ import { changePlanSchema, initialChange } from './change-plan-schema.ts';
 import { offeringQueries } from './change-plan.queries.ts';
 import { changePlanTexts as texts } from './texts.ts';
 
-/** Changing the price plan of a subscription (NAV-022, PLAN-001 to PLAN-009). */
+/** Changes the price plan of a subscription (NAV-022, PLAN-001 to PLAN-009). */
 export const Page: OrderPage = orderActionPage({
   page: pages.changePlan,
   endpoint: 'price-plan',

@@ -6,7 +6,7 @@ import { choosable, type PlanChoice } from './plan-choice.ts';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 
-/** What a subscription can change to (PLAN-006). A read, though it is sent. */
+/** The plans a subscription can change to (PLAN-006). A query, although it is a POST. */
 export const offeringQueries = (http: Http) => ({
   of: (ids: SubscriptionIds, { category }: Pick<Subscription, 'category'>) => ({
     queryKey: [...subscriptionKey(ids), 'offerings'] as const,
@@ -17,7 +17,7 @@ export const offeringQueries = (http: Http) => ({
         query: { customerId: ids.customerId },
         body: {
           subscriptionId: ids.subscriptionId,
-          // PLAN-007; a line has neither, and no such page (C-41).
+          // PLAN-007; a fixed line is neither, and has no such page (C-41).
           requestedOfferingType: subscriptionType(category) === 'MOBILE' ? 'Voice' : 'MobileBroadband',
         },
         schema: productsAnswer,

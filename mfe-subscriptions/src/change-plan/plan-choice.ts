@@ -6,7 +6,7 @@ import type { ChoiceCard } from 'shared/ui/choice-cards';
 import { offeringCard } from '../subscription-model/offering-card.ts';
 import { choiceTexts as texts } from './texts.ts';
 
-/** What can be chosen, and the first day of the next period. */
+/** The offerings, and the first day of the next period. */
 export interface PlanChoice {
   readonly offerings: readonly PricePlanOffering[];
   readonly nextPeriodStart: string;
@@ -14,11 +14,11 @@ export interface PlanChoice {
 
 type Allowances = Pick<PricePlanInformation, 'isFreeDataIncluded' | 'data'>;
 
-/** GB at home; all one can use is more than any number. */
+/** GB included in Denmark; unlimited data counts as more than any number. */
 const includedData = ({ isFreeDataIncluded, data }: Allowances): number =>
   isFreeDataIncluded ? Infinity : (data?.value ?? 0);
 
-/** What one can change to: the offerings that are available, the least data first (PLAN-004, PLAN-005). */
+/** The available offerings, least data first (PLAN-004, PLAN-005). */
 export const choosable = (offerings: readonly PricePlanOffering[]): PricePlanOffering[] =>
   offerings
     .filter(({ type }) => type === 'Available')
@@ -30,7 +30,7 @@ export const choosable = (offerings: readonly PricePlanOffering[]): PricePlanOff
         : lessData - moreData;
     });
 
-/** How a price plan differs from today's: in kroner where prices are shown, and in GB where both are a number. */
+/** Difference from the current plan: in kroner when prices are shown, and in GB when both are numbers. */
 const differenceFrom = (
   { recurringRate, pricePlanInformation }: Pick<Subscription, 'recurringRate' | 'pricePlanInformation'>,
   holds: ProductOfferingInformation,
@@ -61,7 +61,7 @@ export const cardOf = (
   };
 };
 
-/** Names of the services that end with the change: those that the new plan cannot have. */
+/** Names of the services that end with the change because the new plan cannot have them. */
 export const lostServices = (offering: PricePlanOffering, { services }: Subscription): string[] =>
   services
     .filter(({ code }) => offering.productOfferingInformation.excludedServices.includes(code))

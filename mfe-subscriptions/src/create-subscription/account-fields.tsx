@@ -19,16 +19,16 @@ interface Props {
   readonly category: NewSubscriptionCategory;
 }
 
-/** Leads back to this step, where what was entered waits. */
+/** Creates an account and returns to this step with the draft. */
 const createPath = (step: string) =>
   `faktureringskonti/opret-faktureringskonti?retur=opret-abonnement&trin=${encodeURIComponent(step)}`;
 
-/** The billing account: the first that fit, or those that a search finds. */
+/** Selects the billing account, from the first suitable ones or search hits. */
 export const AccountFields = ({ form, category }: Props) => {
   const current = useCurrentCustomer();
   const { customer } = current;
   const [params] = useSearchParams();
-  // Who has just created an account finds it here.
+  // Searches for an account that was just created.
   const [typed, setTyped] = useState(() => params.get('kundenummer') ?? '');
   const query = useQuery({
     ...createQueries(useHttp(), customer.id).accounts(category, searchTermOf(typed)),

@@ -1,18 +1,21 @@
 import type { NewOfferings, OfferedService } from 'shared/contracts/new-subscription';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
 
-/** The services that can be had with a plan, those that come with it left out. */
+/** The services available with a plan, without those included in it. */
 export const offeredWith = ({ services }: NewOfferings, plan: PricePlanOffering): OfferedService[] => {
   const { includedServices, excludedServices } = plan.productOfferingInformation;
   return services.filter(({ code }) => ![...includedServices, ...excludedServices].includes(code));
 };
 
-/** Whether a service can be had with others; those that come with the plan count among them. */
+/** Whether a service can be combined with others, including those in the plan. */
 export const fits = (service: OfferedService, others: readonly string[]): boolean =>
   service.requires.every(code => others.includes(code)) &&
   !service.excludes.some(code => others.includes(code));
 
-/** What of a choice can be had with a plan: what lacks something goes, and what needed it. */
+/**
+ * The selected services that a plan allows: removes those whose requirements are missing, and those that depended on
+ * them.
+ */
 export const fitting = (
   codes: readonly string[],
   given: NewOfferings,

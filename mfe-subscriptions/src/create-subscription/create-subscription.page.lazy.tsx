@@ -81,10 +81,10 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
   );
 };
 
-/** From a file, several at once. */
+/** The page that creates several from a file. */
 const manyPath = `${areaPaths.createSubscription}/flere`;
 
-/** Creating a subscription, step by step (NAV-012, PLAN-010). */
+/** Creates a subscription, step by step (NAV-012, PLAN-010). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const href = customerHref(customer.id, areaPaths.subscriptions);

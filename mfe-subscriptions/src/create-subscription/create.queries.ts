@@ -9,14 +9,14 @@ import type { Http } from 'shared/http';
 
 type Signal = { readonly signal: AbortSignal };
 
-/** Start of the keys of the numbers that are free. */
+/** Key prefix of the available numbers. */
 export const numbersKey = (customerId: string) => ['mfe-subscriptions', customerId, 'numbers'] as const;
 
-/** Start of the keys of what a new subscription can have. */
+/** Key prefix of the offerings for a new subscription. */
 export const offeringsKey = (customerId: string) =>
   ['mfe-subscriptions', customerId, 'new-offerings'] as const;
 
-/** What the steps of creating a subscription choose among. */
+/** Queries of the steps of creating a subscription. */
 export const createQueries = (http: Http, customerId: string) => ({
   offerings: (category: NewSubscriptionCategory) => ({
     queryKey: [...offeringsKey(customerId), category] as const,
@@ -29,7 +29,7 @@ export const createQueries = (http: Http, customerId: string) => ({
       }),
   }),
 
-  /** The first accounts that fit, or those that a search finds. */
+  /** The first suitable accounts, or search hits. */
   accounts: (category: NewSubscriptionCategory, searchQuery: string | undefined) => ({
     queryKey: ['mfe-subscriptions', customerId, 'accounts', category, searchQuery ?? ''] as const,
     queryFn: ({ signal }: Signal) =>

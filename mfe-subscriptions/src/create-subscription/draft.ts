@@ -12,7 +12,10 @@ export type UserValues = {
   readonly email: string;
   readonly employeeId: string;
 };
-/** The name and the group are kept with the number: the summary tells the one, the rule needs the other. */
+/**
+ * The account's name and product group are stored with its number: the summary shows the name, validation needs the
+ * group.
+ */
 export type AccountValues = {
   readonly accountId: string;
   readonly accountName: string;
@@ -22,13 +25,13 @@ export type NumberValues = {
   readonly mode: 'New' | 'Port';
   readonly number: string;
   readonly reservedUntil: string;
-  /** One that is moved in from another operator, with what that takes. */
+  /** Fields for a number ported in from another operator. */
   readonly portedNumber: string;
   readonly donorOperator: string;
   readonly ownerName: string;
   readonly ownerCvr: string;
   readonly wishDate: string;
-  /** The power of attorney is sent as soon as it is chosen: a draft cannot keep a file. */
+  /** The power of attorney is uploaded when selected: a draft cannot contain a file. */
   readonly attachmentId: string;
   readonly attachmentName: string;
 };
@@ -39,7 +42,7 @@ export type SimValues = AddressValues & {
 };
 export type ServiceValues = { readonly services: readonly string[] };
 
-/** What is entered in all steps of creating a subscription. */
+/** Input of all steps of creating a subscription. */
 export type Draft = {
   readonly plan: PlanValues;
   readonly user: UserValues;

@@ -44,7 +44,7 @@ const useReservation = (form: Props['form'], onTaken: (message: string) => void)
   });
 };
 
-/** A new telephone number, found by its digits and kept for the person as soon as it is chosen (PLAN-015). */
+/** A new telephone number, searched by digits and reserved for the user when selected (PLAN-015). */
 const NewNumberFields = ({ form }: Props) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [digits, setDigits] = useState('');
@@ -82,7 +82,7 @@ const NewNumberFields = ({ form }: Props) => {
           );
         }}
       </QueryView>
-      {/* What was reserved before stays chosen. */}
+      {/* A number reserved before stays selected. */}
       <p role="status">
         {taken ? <strong>{taken} </strong> : null}
         {reservation.isPending ? texts.reserving : isReserved && told()}
@@ -105,7 +105,7 @@ const NewNumberFields = ({ form }: Props) => {
 
 const modes = (['New', 'Port'] as const).map(value => ({ value, ...texts.modes[value] }));
 
-/** A number of ours, or one that is moved in from another operator. */
+/** A number of ours, or one ported in from another operator. */
 export const NumberFields = ({ form }: Props) => (
   <>
     <RadioGroup {...form.field('mode')} label={texts.mode} options={modes} />

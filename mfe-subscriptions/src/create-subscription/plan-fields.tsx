@@ -35,7 +35,7 @@ const Plans = ({ form, category }: Props & { readonly category: NewSubscriptionC
   );
 };
 
-/** What kind of subscription, of those that the person may create, and which price plan. */
+/** Selects the kind of subscription, of those that the user may create, and the price plan. */
 export const PlanFields = ({ form }: Props) => {
   const { category } = form.values;
   const options = useCategories().map(value => ({ value, label: categoryLabels[value] }));

@@ -17,7 +17,7 @@ interface Props {
   readonly form: FormState<NumberValues, unknown>;
 }
 
-/** Sends a file as soon as it is chosen; what is wrong with it stands at the field. */
+/** Uploads a file when it is selected; errors are shown at the field. */
 const useUpload = (form: Props['form']) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const write = useWrite({
@@ -47,7 +47,7 @@ const useUpload = (form: Props['form']) => {
   return { choose, isPending: write.isPending };
 };
 
-/** A number that is moved in from another operator, with the owner's power of attorney (PLAN-014). */
+/** A number ported in from another operator, with the owner's power of attorney (PLAN-014). */
 export const PortingFields = ({ form }: Props) => {
   const upload = useUpload(form);
   const today = useToday();

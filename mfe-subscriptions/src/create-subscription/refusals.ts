@@ -5,11 +5,14 @@ interface Place {
   readonly step: keyof Draft;
   readonly field: string;
   readonly message?: string;
-  /** What the field becomes, where what was chosen is gone. */
+  /** New value of the field when what was selected is gone. */
   readonly put?: string;
 }
 
-/** Where in the steps it is told why the server refused the order, and how where the catalogue speaks of something else. */
+/**
+ * The step and field that show why the server rejected the order, with a message of their own where the catalogue's
+ * does not fit.
+ */
 const places = {
   PricePlanNotOffered: { step: 'plan', field: 'offering', message: planTexts.withdrawn, put: '' },
   NotFound: { step: 'account', field: 'accountId', message: accountTexts.gone, put: '' },

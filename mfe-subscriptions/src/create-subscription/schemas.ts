@@ -32,7 +32,7 @@ export const userSchema = z.object({
   employeeId: field(fits('Medarbejdernummeret', SUBSCRIPTION_LIMITS.employeeId)),
 });
 
-/** An account that was chosen for another type of subscription has to be chosen again. */
+/** An account selected for another type of subscription must be selected again. */
 export const accountSchema = (_: unknown, { plan: { category } }: Draft) =>
   z.object({ accountId: field(requiredRule('accountNumber')), productGroup: z.string() }).check(
     z.refine(({ productGroup }) => category === undefined || productGroup === accountGroupOf(category), {
@@ -43,7 +43,7 @@ export const accountSchema = (_: unknown, { plan: { category } }: Draft) =>
 
 const cvrRule = must(value => value === '' || /^\d{8}$/.test(value), validationTexts.cvr);
 
-/** The next working day at the earliest, and four months on at the latest (VAL-029). */
+/** From the next working day to four months ahead (VAL-029). */
 const wishDateRule = (today: string) =>
   firstOf(
     effectiveDateRule(today),

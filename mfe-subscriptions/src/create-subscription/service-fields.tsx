@@ -18,7 +18,9 @@ interface Props {
   readonly plan: PlanValues;
 }
 
-/** The extra services that the plan can have (PLAN-013). What needs another can be chosen once that is. */
+/**
+ * The extra services that the plan can have (PLAN-013). A service that requires another can be selected once that is.
+ */
 export const ServiceFields = ({ form, plan: chosen }: Props) => {
   const showsPrices = useToggle('show_subscription_prices');
   const offered = useOffered(chosen);

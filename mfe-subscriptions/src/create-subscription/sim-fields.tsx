@@ -9,7 +9,7 @@ import { simTexts as texts } from './texts.ts';
 const kinds = (['SimCard', 'Esim', 'InHand'] as const).map(value => ({ value, ...texts.kinds[value] }));
 const shipments = SHIPMENT_TYPES.map(value => ({ value, label: texts.shipments[value] }));
 
-/** A new card and how it gets there, an eSIM, or a card that lies ready. */
+/** A new card with its delivery, an eSIM, or a card already at hand. */
 export const SimFields = ({ form }: { readonly form: FormState<SimValues, unknown> }) => {
   const { kind, shipment } = form.values;
   return (

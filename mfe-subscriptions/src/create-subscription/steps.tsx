@@ -20,7 +20,7 @@ const isLine = ({ plan }: Draft): boolean => plan.category === 'HomeOffice';
 const lineOf = ({ streetName, houseNumber, zip, city }: AddressValues): string =>
   `${streetName} ${houseNumber}, ${zip} ${city}`;
 
-/** The steps of creating a subscription, in their order (PLAN-014). */
+/** The steps of creating a subscription, in order (PLAN-014). */
 export const steps: WizardSteps<Draft> = {
   plan: {
     title: t.planTexts.title,

@@ -8,7 +8,7 @@ import type { Draft, PlanValues, ServiceValues } from './draft.ts';
 import { serviceTexts, texts } from './texts.ts';
 import { useOffered } from './use-offered.ts';
 
-/** The name of the plan that was chosen. */
+/** Name of the selected plan. */
 export const PlanName = ({ plan }: { readonly plan: PlanValues }) => <>{useOffered(plan)?.plan.name}</>;
 
 interface ServiceNamesProps {
@@ -16,7 +16,7 @@ interface ServiceNamesProps {
   readonly values: ServiceValues;
 }
 
-/** The names of the services that were chosen and that the plan can have. */
+/** Names of the selected services that the plan can have. */
 export const ServiceNames = ({ plan, values }: ServiceNamesProps) => {
   const offered = useOffered(plan);
   const services = offered ? fitting(values.services, offered.given, offered.plan) : [];
@@ -25,7 +25,7 @@ export const ServiceNames = ({ plan, values }: ServiceNamesProps) => {
   );
 };
 
-/** What it costs a month, where prices are shown (SUB-008). */
+/** Monthly price, when prices are shown (SUB-008). */
 export const TotalPrice = ({ draft }: { readonly draft: Draft }) => {
   const showsPrices = useToggle('show_subscription_prices');
   const offered = useOffered(draft.plan);

@@ -6,7 +6,7 @@ import { tidySimNumber } from 'shared/validation/sim-number';
 import { fitting } from './chosen-services.ts';
 import type { Draft } from './draft.ts';
 
-/** What was entered, as the API takes it: nothing of steps that an earlier choice made pointless. */
+/** The request body: leaves out steps that an earlier choice made irrelevant. */
 export const toBody = (
   { plan: { category = 'Voice' }, user, account, number, sim, address, services }: Draft,
   { given, plan }: { given: NewOfferings; plan: PricePlanOffering },

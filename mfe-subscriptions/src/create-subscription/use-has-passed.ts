@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that a timer can wait. */
+/** Maximum delay of a timer. */
 const maxWait = 2 ** 31 - 1;
 
-/** Whether a moment has passed; drawn again when it does. '' never does. */
+/** Whether a point in time has passed; re-renders when it does. '' never does. */
 export const useHasPassed = (moment: string): boolean => {
   const [passed, setPassed] = useState('');
   useEffect(() => {

@@ -12,13 +12,13 @@ const useOfferings = (category: PlanValues['category']) => {
   return useQuery({ ...query, enabled: category !== undefined }).data;
 };
 
-/** Whether the plan that was chosen is known to be sold no longer. */
+/** Whether the selected plan is known to be no longer offered. */
 export const useIsWithdrawn = ({ category, offering }: PlanValues): boolean => {
   const given = useOfferings(category);
   return offering !== '' && given?.offerings.every(({ id }) => id !== offering) === true;
 };
 
-/** What is offered with the plan that was chosen; undefined until it is known. */
+/** What is offered with the selected plan; undefined until loaded. */
 export const useOffered = ({
   category,
   offering,

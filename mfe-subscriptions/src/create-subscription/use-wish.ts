@@ -7,8 +7,8 @@ export interface Wish {
 }
 
 /**
- * The Idempotency-Key of a new subscription. It outlives a reload with the draft, and what is changed in that: the order
- * whose answer was lost may have been placed. The server then refuses the key for another one.
+ * The Idempotency-Key of a new subscription. Like the draft it survives a reload, and it survives changes of the draft:
+ * an order whose response was lost may have been placed. The server then rejects the key for a different order.
  */
 export const useWish = () => {
   const draft = useDraft('create-subscription-wish');
@@ -19,7 +19,7 @@ export const useWish = () => {
   };
   return {
     wishFor: (body: NewSubscription): Wish => ({ body, key: kept?.key ?? keep(crypto.randomUUID()) }),
-    /** The order before was placed: the next one is another. */
+    /** The previous order was placed: the next one gets a new key. */
     renew: () => {
       keep(crypto.randomUUID());
     },

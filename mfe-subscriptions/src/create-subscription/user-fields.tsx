@@ -3,7 +3,7 @@ import { TextField } from 'shared/ui/text-field';
 import type { UserValues } from './draft.ts';
 import { userTexts as texts } from './texts.ts';
 
-/** Who is to use it. */
+/** The future user of the subscription. */
 export const UserFields = ({ form }: { readonly form: FormState<UserValues, unknown> }) => (
   <>
     <TextField {...form.field('firstName')} label={texts.firstName} />

@@ -14,7 +14,7 @@ interface CardChoiceFieldsProps {
   readonly offering: Pick<DataCardOffering, 'simKind'>;
 }
 
-/** How a card of plastic comes to be there; what follows for an eSIM. */
+/** How a plastic card is delivered; for an eSIM, what happens next. */
 export const CardChoiceFields = ({ form, offering }: CardChoiceFieldsProps) => {
   if (offering.simKind === 'Esim') return <Typography>{texts.esim}</Typography>;
   const { source } = form.values;

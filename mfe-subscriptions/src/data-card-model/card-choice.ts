@@ -7,11 +7,11 @@ import { orderFields, type PreviewFields } from '../order-form-model/order-field
 import { simNumberField } from '../sim-model/sim-number.ts';
 import { cardChoiceTexts as texts } from './texts.ts';
 
-/** Where a card of plastic comes from: it is sent, fetched, or lies ready. */
+/** Source of a plastic card: sent, collected, or already at hand. */
 export const CARD_SOURCES = [...SHIPMENT_TYPES, 'InHand'] as const;
 type CardSource = (typeof CARD_SOURCES)[number];
 
-/** What is filled in. What is not in use is kept, in case it is chosen again. */
+/** Form values. Unused ones are kept, in case they are needed again. */
 export interface CardChoice extends AddressValues {
   readonly source: CardSource | undefined;
   readonly icc: string;
@@ -22,9 +22,9 @@ export const noCardChoice: CardChoice = { ...emptyAddress, source: undefined, ic
 const source = { source: z.enum(CARD_SOURCES, { error: texts.sourceMissing }) };
 
 /**
- * Nothing is chosen for an eSIM: it is installed by a code.
+ * An eSIM needs no choice: it is installed by a code.
  *
- * @param own rules of the page's own fields, which are no part of the body
+ * @param own rules of the page's own fields, which are not part of the body
  */
 export const cardChoiceSchema = (
   { simKind }: Pick<DataCardOffering, 'simKind'>,
@@ -53,8 +53,8 @@ export const cardChoiceSchema = (
 };
 
 /**
- * What the preview tells: the number of a card that is sent is made up when it is ordered, so that the preview's is not
- * the one that comes.
+ * Fields of the preview: a card that is sent gets its number only when it is ordered, so the preview's number is not
+ * shown.
  */
 export const cardFields = (from: CardSource | undefined): PreviewFields => {
   const { dataCards, dataCardNumbers } = orderFields;

@@ -9,7 +9,7 @@ export const dataOf = ({ sharesMainData, ownData }: DataCardOffering): string | 
   return ownData ? texts.own(formatQuantity(ownData)) : undefined;
 };
 
-/** What can be told of a data card that can be had. */
+/** Facts about an offered data card. */
 export const offeringFacts = (offering: DataCardOffering, showsPrices: boolean) => [
   { term: texts.data, value: dataOf(offering) },
   ...(showsPrices

@@ -2,7 +2,7 @@ import type { KnownDataCard } from './use-data-cards.ts';
 import { dataOf } from './data-card-facts.ts';
 import { dataCardTexts as texts } from './texts.ts';
 
-/** What a data card has beside the facts of every SIM card. */
+/** Facts of a data card in addition to those of every SIM card. */
 export const dataCardTerms = (known: KnownDataCard | undefined) =>
   known?.product
     ? [

@@ -10,7 +10,7 @@ export interface KnownDataCard {
   readonly product: DataCardOffering | undefined;
 }
 
-/** The data cards of a subscription, and what is known of the one with a number. */
+/** The data cards of a subscription, and the data card with a given number. */
 export const useDataCards = (ids: SubscriptionIds) => {
   const query = useQuery(dataCardsRead(useHttp(), ids));
   const cardOf = (number: string): KnownDataCard | undefined => {

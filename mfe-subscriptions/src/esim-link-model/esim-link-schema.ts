@@ -21,7 +21,7 @@ const phoneRule: Rule = firstOf(
 const recipientOf = ({ channel, email, phone }: EsimLinkValues): string =>
   channel === 'Email' ? email.trim() : tidyPhone(phone);
 
-/** Gives whom the link is sent to. */
+/** Its output is the recipient of the link. */
 export const esimLinkSchema: FormSchema<string> = z.pipe(
   z.custom<EsimLinkValues>().check(({ value, issues }) => {
     const isEmail = value.channel === 'Email';

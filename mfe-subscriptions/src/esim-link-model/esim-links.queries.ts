@@ -10,7 +10,7 @@ import { subscriptionPath, subscriptionRead } from '../subscription-model/subscr
 
 const endpoint = 'sims/esim-links';
 
-/** The links that were sent for the eSIMs of a subscription. */
+/** The links sent for the eSIMs of a subscription. */
 export const esimLinksRead = subscriptionRead(endpoint, esimLinksAnswer);
 
 export const sendEsimLink = (http: Http, ids: SubscriptionIds, body: EsimLinkBody) =>

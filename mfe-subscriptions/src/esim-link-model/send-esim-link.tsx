@@ -23,15 +23,15 @@ import { esimLinkTexts as texts } from './texts.ts';
 interface SendEsimLinkProps {
   readonly ids: SubscriptionIds;
   readonly of: Subscription;
-  /** Of which data card; null for the eSIM of the number. */
+  /** The data card; null for the eSIM of the number. */
   readonly dataCardIcc: string | null;
 }
 
-/** Sends an eSIM that waits to be installed to whoever has the phone, and tells what became of the link. */
+/** Sends an eSIM that is ready to install to the user of the phone, and shows the status of the link. */
 export const SendEsimLink = (props: SendEsimLinkProps) => {
   const { isUser } = useCurrentCustomer().customer;
   const query = useQuery({ ...esimLinksRead(useHttp(), props.ids), enabled: !isUser });
-  // An employee who sees the code has the telephone.
+  // An employee who sees the code has the telephone themselves.
   if (isUser) return null;
   return (
     <Card title={texts.title}>
@@ -51,7 +51,7 @@ const refusedAt = {
 } as const;
 const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
 
-/** The number itself takes text messages only while a telephone has it. */
+/** The number itself can receive text messages only while a telephone uses it. */
 const initialFor = ({ email, status, telephoneNumber }: Subscription): EsimLinkValues => ({
   channel: 'Email',
   email: email ?? '',
@@ -63,7 +63,7 @@ const useLinkForm = ({ ids, of, dataCardIcc }: SendEsimLinkProps) => {
   const form = useForm({ schema: esimLinkSchema, initial: initialFor(of) });
   const write = useWrite({
     send: (http, recipient: string) => sendEsimLink(http, ids, { recipient, dataCardIcc }),
-    // What has become of the eSIM meanwhile, too.
+    // The eSIM's status may have changed, too.
     stale: [subscriptionKey(ids)],
     expected: refusals,
     onRefused: (code, message) => {

@@ -24,7 +24,7 @@ const stateText = ({ state, expiresAt, shownAt, isUndeliverable }: EsimLink): st
   return esimLinkStateTexts[state]({ expires: formatDateTime(expiresAt), shown });
 };
 
-/** Whom the link was sent to, and what became of it. */
+/** The recipient of a link and its status. */
 export const SentLink = ({ ids, link }: SentLinkProps) => {
   const toasts = useToasts();
   const [isAsked, setIsAsked] = useState(false);

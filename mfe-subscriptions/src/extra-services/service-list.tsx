@@ -54,7 +54,7 @@ const ServiceRow = ({ ids, service, services }: ServiceRowProps) => {
   );
 };
 
-/** What a subscription has and can have beside its price plan, by category. */
+/** The services that a subscription has and can have in addition to its price plan, by category. */
 export const ServiceList = ({ ids, services }: ServiceListProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   return (

@@ -8,7 +8,7 @@ interface ServiceOrderProps {
   readonly service: ExtraService;
 }
 
-/** Adds or removes a service, after it was told what that does (PLAN-016, PLAN-019). */
+/** Adds or removes a service, after showing the effect (PLAN-016, PLAN-019). */
 export const ServiceOrder = ({ ids, service: { code, name, isActive } }: ServiceOrderProps) =>
   isActive ? (
     <OrderButton

@@ -3,11 +3,11 @@ import { formatMediumDate } from 'shared/format/date';
 import { formatList } from 'shared/format/list';
 import { termTexts as texts } from './texts.ts';
 
-/** Names of the services with these codes; what is not offered to this subscription has none. */
+/** Names of the services with these codes; those not offered to this subscription are left out. */
 const namesOf = (codes: readonly string[], services: readonly ExtraService[]): string =>
   formatList(services.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
 
-/** What goes with a service, a sentence each. */
+/** Requirements and exclusions of a service, one sentence each. */
 export const termsOf = (service: ExtraService, services: readonly ExtraService[]): string[] => {
   const { requires, excludes, noticeDays, bindingMonths, boundUntil, isActive } = service;
   return [
@@ -19,7 +19,7 @@ export const termsOf = (service: ExtraService, services: readonly ExtraService[]
   ];
 };
 
-/** What cannot be added now, because of what is there or is not. */
+/** Whether a service can be added, given the active services. */
 export const canAdd = (service: ExtraService, services: readonly ExtraService[]): boolean => {
   const active = services.filter(({ isActive }) => isActive).map(({ code }) => code);
   return (
@@ -28,7 +28,7 @@ export const canAdd = (service: ExtraService, services: readonly ExtraService[])
   );
 };
 
-/** The services by their categories, in the order of the answer. */
+/** The services by category, in the order of the response. */
 export const byCategory = (services: readonly ExtraService[]): [string, ExtraService[]][] => {
   const categories = [...new Set(services.map(({ category }) => category))];
   return categories.map(name => [name, services.filter(({ category }) => category === name)]);

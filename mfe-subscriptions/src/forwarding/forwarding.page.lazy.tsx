@@ -23,7 +23,9 @@ import { pages } from '../pages.tsx';
 import { orderActionPage, orderOf, type OrderPage } from '../order-form-model/order-action-page.tsx';
 import { conditionTexts, delays, forwardingTexts as texts, targets } from './texts.ts';
 
-/** What is filled in: whether calls are forwarded, and where to. What is not in use is kept, in case it is chosen again. */
+/**
+ * Form values: whether calls are forwarded, and to which number. Unused ones are kept, in case they are needed again.
+ */
 type ForwardingValues = Readonly<
   Record<ForwardingCondition, boolean> &
     Record<`${ForwardingCondition}Target`, 'Voicemail' | 'Number'> &
@@ -56,7 +58,9 @@ const bodyOf = (values: ForwardingValues): CallForwardingBody => ({
   }),
 });
 
-/** @param own the subscription's own number, to which nothing can be forwarded */
+/**
+ * @param own the subscription's own number, to which calls cannot be forwarded
+ */
 const forwardingSchema = (own: string | undefined): FormSchema<CallForwardingBody> => {
   const rule = firstOf(
     phoneRule,
@@ -80,7 +84,7 @@ interface Props {
   readonly form: FormState<ForwardingValues, CallForwardingBody>;
 }
 
-/** The four conditions under which calls are forwarded, each on or off (CTRL-015). */
+/** The four conditions for forwarding calls, each on or off (CTRL-015). */
 const ForwardingFields = ({ form }: Props) => (
   <Stack gap={5}>
     <Typography>{texts.intro}</Typography>
@@ -136,7 +140,7 @@ const Target = ({ form, condition }: Props & { readonly condition: ForwardingCon
   </>
 );
 
-/** Which calls are forwarded, and where to (NAV-024, CTRL-013 to CTRL-015). */
+/** Sets which calls are forwarded, and to which number (NAV-024, CTRL-013 to CTRL-015). */
 export const Page: OrderPage = orderActionPage({
   page: pages.forwarding,
   ...orderOf(callForwarding),

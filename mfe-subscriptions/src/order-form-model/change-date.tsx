@@ -10,7 +10,7 @@ interface ChangeDateProps {
   readonly label?: string;
 }
 
-/** The day from which a change counts: from today to four calendar months on. */
+/** The day on which a change takes effect: from today to four calendar months ahead. */
 export const ChangeDate = ({ form, today, label = 'Fra hvilken dag?' }: ChangeDateProps) => (
   <DatePicker
     {...form.field('date')}

@@ -9,7 +9,7 @@ const textOf = (value: PreviewValue): string => {
   return typeof value === 'boolean' ? texts[value ? 'yes' : 'no'] : String(value);
 };
 
-/** What an order changes, before and after, in the order of the fields. */
+/** The changes of an order, before and after, in the order of the fields. */
 export const changeRows = (
   changes: readonly OrderChange[],
   fields: PreviewFields = orderFields,

@@ -24,15 +24,15 @@ import type { PreviewFields } from './order-fields.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
 
-/** What a form begins with. */
+/** What a form is created from. */
 export interface Given<Data> {
   readonly of: Subscription;
   readonly ids: SubscriptionIds;
-  /** The calendar day in Denmark. */
+  /** Current date in Denmark. */
   readonly today: string;
-  /** What `load` read. */
+  /** The result of `load`. */
   readonly data: Data;
-  /** What else the address names: parameters of the path, and its query. */
+  /** Path parameters and query of the address. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
@@ -41,57 +41,67 @@ export interface FieldsProps<Values extends object, Body, Data> extends Given<Da
   readonly form: FormState<Values, Body>;
 }
 
-/** A read that the form needs beside the subscription, as `queryOptions` gives it. */
+/** A query that the form needs besides the subscription, as returned by `queryOptions`. */
 interface Read<Data> {
   readonly queryKey: readonly unknown[];
   queryFn?(context: { readonly signal: AbortSignal }): Data | Promise<Data>;
 }
 
-/** What is wrong with what was entered, at its field; or a toast that says that it cannot be told. */
+/** A problem with the input, shown at its field; or a toast when the check was not possible. */
 export type Problem<Values extends object> =
   | { readonly at: keyof Values & string; readonly message: string }
   | { readonly toast: NewToast };
 
-/** A page on which something is ordered for a subscription. `Data` is what `load` reads. */
+/** A page that places an order for a subscription. `Data` is the result of `load`. */
 export interface OrderTask<Values extends object, Body, Data> {
-  /** Of `pages`. Its `action` decides whether there is a form. */
+  /** One of `pages`. Its `action` decides whether the form is shown. */
   readonly page: Omit<Page, 'href'>;
-  /** Below `/subscriptions/{subscriptionId}/`, as the platform's `orderAction` has it. A function where it names what is chosen. */
+  /**
+   * Path below `/subscriptions/{subscriptionId}/`, as in the platform's `orderAction`. A function when it contains form
+   * values.
+   */
   readonly endpoint: string | ((values: Values) => string);
   /** `PUT` by default. */
   readonly method?: 'POST' | 'DELETE';
-  /** Where the page leads back to; the subscription by default. */
+  /** Back link; to the subscription by default. */
   readonly back?: (ids: SubscriptionIds) => BackLink;
-  /** Where the title of the page depends on the subscription. */
+  /** When the page's title depends on the subscription. */
   readonly title?: (of: Subscription) => string;
-  /** What has to be read beside the subscription, at the same time: a `subscriptionRead`. The page is preloaded with it. */
+  /**
+   * Query that runs in parallel with that of the subscription: a `subscriptionRead`. It is part of the page's preload.
+   */
   readonly read?: (http: Http, ids: SubscriptionIds) => Read<Data>;
-  /** The same where the subscription decides what is read; below `subscriptionKey(ids)`, so that an order makes it stale. */
+  /**
+   * Like `read`, when the query depends on the subscription; its key must be below `subscriptionKey(ids)`, so that an
+   * order makes it stale.
+   */
   readonly load?: (http: Http, ids: SubscriptionIds, of: Subscription) => Read<Data>;
-  /** What could not be loaded, a whole sentence. */
+  /** What could not be loaded, as a full sentence. */
   readonly loadFailed?: string;
-  /** Stands in place of the form where what was read leaves nothing to order. */
+  /** Replaces the form when the data leaves nothing to order. */
   readonly instead?: (given: Given<Data>) => ReactNode;
   readonly initial: (given: Given<Data>) => Values;
-  /** From what is entered to the body that is sent; each issue is the Danish sentence at its field. */
+  /** Maps the form values to the request body; each issue is the Danish message at its field. */
   readonly schema: (given: Given<Data>, values: Values) => FormSchema<Body>;
-  /** The fields, and what to know before. Between them and the button stands the preview. */
+  /** The fields, and information above them. The preview is between them and the button. */
   readonly Fields: ComponentType<FieldsProps<Values, Body, Data>>;
-  /** Words of the button, verb first. */
+  /** Label of the button, verb first. */
   readonly submit: (given: Given<Data>) => string;
-  /** What the preview tells of; every field that there is by default. */
+  /** Fields shown in the preview; all by default. */
   readonly fields?: (values: Values) => PreviewFields;
-  /** Asks about what is entered before it is ordered; gives what is wrong, and then nothing is ordered. */
+  /** Checks the input before the order is placed; resolves with a problem, in which case nothing is ordered. */
   readonly check?: (http: Http, body: Body) => Promise<Problem<Values> | undefined>;
-  /** Codes by which the order may be refused, each with the field that says why. */
+  /** Error codes of the order, each with the field that shows it. */
   readonly refusedAt?: Readonly<Record<string, keyof Values & string>>;
-  /** Title of the toast, a sentence without a full stop; the order's number and the delay follow. */
+  /** Title of the toast, a sentence without a full stop; followed by the order's number and the delay. */
   readonly placed: (body: Body, given: Given<Data>) => string;
-  /** The form shows what is set now: sent unchanged, nothing is ordered. */
+  /** The form shows the current settings: submitting it unchanged orders nothing. */
   readonly isCurrent?: boolean;
 }
 
-/** What a page takes from an order of `shared/orders`: `orderActionPage({ ...orderOf(barrings), … })`. */
+/**
+ * The properties that a page takes from an order of `shared/orders`: `orderActionPage({ ...orderOf(barrings), … })`.
+ */
 export const orderOf = <Body, Answer extends object>({
   method,
   endpoint,
@@ -102,16 +112,16 @@ export const orderOf = <Body, Answer extends object>({
   ...(read && { read: subscriptionRead(endpoint, read.answer) }),
 });
 
-/** A page that brings what it begins with. */
+/** A page with its own preload. */
 export type OrderPage = ComponentType & PreloadHandle;
 
 /**
- * Makes the page of an order action: frame and notices, form, what the order would do before it is sent, the order with
- * its key, the toast, and the way back. The server's side is `orderAction` of the platform.
+ * Creates the page of an order action: layout and notices, form, preview, the order with its idempotency key, the toast,
+ * and the back link. The server's counterpart is `orderAction` of the platform.
  *
  *     export const Page: OrderPage = orderActionPage({
  *       page: pages.barrings,                         // path, title and allowed action: src/pages.tsx
- *       ...orderOf(barrings),                         // endpoint and what is read; or they stand here
+ *       ...orderOf(barrings),                         // endpoint and query; or list them here
  *       initial: ({ data }) => ({ limit: data.limit ?? '' }),
  *       schema: () => barringsSchema,                 // zod/mini; its output is the body
  *       Fields: BarringsFields,                       // ({ form, of, today, data }) => …
@@ -138,7 +148,7 @@ export const orderActionPage = <Values extends object, Body, Data = undefined>(
     return (
       <SubscriptionPage page={task.page} {...(title && { title })} {...(task.back && { back: task.back })}>
         {(of, ids) => {
-          // Another status is another form.
+          // The key creates a new form when the status changes.
           const given = { of, ids, today, params, search };
           if (load) return <Loaded key={of.status} load={load} {...given} />;
           return <OrderForm key={of.status} task={task} {...given} data={undefined as Data} />;
@@ -162,7 +172,7 @@ const OrderForm = <Values extends object, Body, Data>({
   const { ids } = given;
   const { method = 'PUT', Fields, refusedAt = {} } = task;
   const toasts = useToasts();
-  // Follows what is read: the first may be old. What the person has changed stays as they changed it.
+  // Follows refetched data, because the first may be stale. Fields that the user has changed keep their input.
   const initial = task.initial(given);
   const form = useForm({ schema: (values: Values) => task.schema(given, values), initial });
   const endpoint = typeof task.endpoint === 'string' ? task.endpoint : task.endpoint(form.values);

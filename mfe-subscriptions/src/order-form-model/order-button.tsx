@@ -14,11 +14,11 @@ import { orderToast } from './order-toast.ts';
 interface OrderButtonProps {
   readonly ids: SubscriptionIds;
   readonly method: 'POST' | 'DELETE';
-  /** Below `/subscriptions/{subscriptionId}/`, as the platform's `orderAction` has it. */
+  /** Path below `/subscriptions/{subscriptionId}/`, as in the platform's `orderAction`. */
   readonly endpoint: string;
   readonly body?: object;
   readonly label: string;
-  /** What it is about, where several buttons say the same. */
+  /** Subject of the button, when several have the same label. */
   readonly about: string;
   readonly question: string;
   readonly confirmLabel: string;
@@ -27,7 +27,7 @@ interface OrderButtonProps {
   readonly onPlaced?: () => void;
 }
 
-/** Orders something that needs no form, after it was told what that does. */
+/** Places an order that needs no form, after showing its effect. */
 export const OrderButton = (props: OrderButtonProps) => {
   const { ids, method, endpoint, body = {}, label, about, question, confirmLabel, placed } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import { formatQuantity } from 'shared/format/quantity';
 import { subscriptionStatusLabel } from '../subscription-model/subscription-labels.ts';
 import { orderFieldTexts as texts } from './order-field-texts.ts';
 
-/** What the fields are called that orders change, and how what they hold is written; fields without words are left out. */
+/** Labels of the fields that orders change, and the format of their values; fields without a label are left out. */
 export type PreviewFields = Readonly<
   Record<string, { readonly label: string; readonly text?: (value: PreviewValue) => string }>
 >;
@@ -39,7 +39,7 @@ const simCard = (value: PreviewValue): string => {
 const monthlyPrice = (value: PreviewValue): string =>
   formatMonthlyPrice({ value: Number(value), currency: 'DKK' });
 
-/** Fields of every order action of the platform (`state` of its `orderAction`), in the order in which they are shown. */
+/** Fields of every order action of the platform (`state` of its `orderAction`), in display order. */
 export const orderFields: PreviewFields = {
   pricePlan: { label: texts.pricePlan },
   planPrice: { label: texts.planPrice, text: monthlyPrice },
@@ -87,5 +87,5 @@ export const orderFields: PreviewFields = {
   installationAddress: { label: texts.installationAddress },
 };
 
-/** Fields that are told where prices are shown (SUB-008). */
+/** Fields shown only when prices are shown (SUB-008). */
 export const priceFields: readonly string[] = ['planPrice', 'totalPrice'];

@@ -23,19 +23,19 @@ import { useSteady } from './use-steady.ts';
 
 interface OrderPreviewProps {
   readonly ids: SubscriptionIds;
-  /** Of the order's call. */
+  /** Path of the order's request. */
   readonly path: string;
   /** `PUT` by default. */
   readonly method?: 'POST' | 'PUT' | 'DELETE';
-  /** What would be sent; undefined while something is missing. */
+  /** The request body; undefined while the form is incomplete. */
   readonly body: unknown;
-  /** The order is on its way or placed: asked for now, it would be refused as something done twice. */
+  /** The order is pending or placed: a preview would now be rejected as a duplicate. */
   readonly isSent: boolean;
-  /** What the preview tells of; every field that there is by default. */
+  /** Fields shown in the preview; all by default. */
   readonly fields?: PreviewFields;
 }
 
-/** A binding that has run out binds nobody, though the day is still known. */
+/** A binding period that has ended does not count, even if its date is still known. */
 const asOfToday = (change: OrderChange): OrderChange =>
   change.field === 'bindingEndDate' && String(change.from) < danishDay(new Date())
     ? { ...change, from: null }
@@ -53,7 +53,7 @@ const rowsOf = (preview: Preview, fields: PreviewFields, showsPrices: boolean): 
   return [...changes, row];
 };
 
-/** Sentences below the changes: what it costs once, from when it counts, what ends and what cannot be taken back. */
+/** Sentences below the changes: one-time price, effective date, what ends, and what cannot be undone. */
 const linesOf = (preview: Preview, showsPrices: boolean): string[] => {
   const { price, effectiveDate, ends, irreversible, notices } = preview;
   const codes = [...new Set([...ends, ...irreversible, ...notices])];
@@ -65,7 +65,7 @@ const linesOf = (preview: Preview, showsPrices: boolean): string[] => {
   ];
 };
 
-/** What the order would do, as the server that carries it out says (`previewPath`); follows what is entered. */
+/** The effect of the order, from the server that carries it out (`previewPath`); updates with the input. */
 export const OrderPreview = ({
   ids,
   path: orderPath,
@@ -77,7 +77,7 @@ export const OrderPreview = ({
   const http = useHttp();
   const path = previewPath(method, orderPath);
   const showsPrices = useToggle('show_subscription_prices');
-  // Another key: what is asked for on its way is given up, and asked for again when the order was refused.
+  // Another key once sent: a request in progress is aborted, and repeated if the order is rejected.
   const asked = isSent ? undefined : body;
   const query = useQuery({
     queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, asked],

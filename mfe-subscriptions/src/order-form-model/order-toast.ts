@@ -6,9 +6,9 @@ import type { NewToast } from 'shared/toasts';
 const delayText = 'Der kan gå op til 10 minutter, før ændringen vises.';
 
 /**
- * Says that an order is on its way (ERR-061, ERR-064), and leads to it.
+ * Confirms that an order was placed (ERR-061, ERR-064), with a link to it.
  *
- * @param title what the order does, a whole sentence without a full stop: 'Abonnementet bliver spærret'
+ * @param title what the order does, a full sentence without a full stop: 'Abonnementet bliver spærret'
  */
 export const orderToast = (
   title: string,

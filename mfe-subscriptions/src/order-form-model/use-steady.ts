@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Without a click by then, in milliseconds after the pointer is up, none comes: React Aria waits as long for it. */
+/** Milliseconds after pointer-up in which a click may follow; the same as in React Aria. */
 const CLICK_DELAY = 80;
 
 let isDown = false;
@@ -22,10 +22,10 @@ const onUp = (): void => {
   timer = setTimeout(release, CLICK_DELAY);
 };
 
-/** After the last of them not every browser tells that the pointer is up. */
+/** Not every browser fires pointerup after a contextmenu event. */
 const endings = ['pointerup', 'pointercancel', 'contextmenu'] as const;
 
-/** The pointer is watched while anything on the page uses it. */
+/** Pointer listeners are installed while the hook is in use anywhere on the page. */
 let users = 0;
 const watchPointer = (): (() => void) => {
   if (users === 0) {
@@ -46,8 +46,8 @@ const watchPointer = (): (() => void) => {
 };
 
 /**
- * The value, but the one before for as long as a pointer is down. For what comes by itself above a button: coming between
- * the button's being pressed and let go, it would move the button away, and the press would be lost.
+ * The value, but unchanged while a pointer is down. For asynchronous content above a button: if it appeared between
+ * press and release, it would move the button and the press would be lost.
  */
 export const useSteady = <Value>(value: Value): Value => {
   const [shown, setShown] = useState(value);
@@ -58,7 +58,7 @@ export const useSteady = <Value>(value: Value): Value => {
     const show = () => {
       setShown(value);
     };
-    // It was let go since this was drawn.
+    // The pointer was released since this render.
     if (!isDown) {
       show();
       return;

@@ -6,7 +6,7 @@ import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import { SubscriptionPage } from '../subscription-page-model/subscription-page.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
-/** Who looked at or changed what of a subscription. Orders are left out: the history beside it has them. */
+/** Who viewed or changed what of a subscription. Orders are left out: the order history has them. */
 export const ActivityLog = () => (
   <SubscriptionPage page={pages.orderHistory} title={() => texts.title}>
     {(_, ids) => (

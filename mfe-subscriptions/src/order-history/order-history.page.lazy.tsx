@@ -24,10 +24,10 @@ import { OrderList } from './order-list.tsx';
 import { orderHistoryTexts as texts, shownText } from './texts.ts';
 import { useOrderNews } from './use-order-news.ts';
 
-/** Two views of what happened to a subscription: what was ordered and, for superadministrators, what else was done. */
+/** Two views of a subscription's history: its orders and, for superadministrators, its activity log. */
 export const Page: ComponentType = () => (isLog(useSearchParams()[0]) ? <ActivityLog /> : <OrderHistory />);
 
-/** What was ordered for a subscription, always as it is now (NAV-014, ORD-001 to ORD-008). */
+/** The orders of a subscription, kept up to date by polling (NAV-014, ORD-001 to ORD-008). */
 const OrderHistory = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { subscriptionId = '' } = useParams();

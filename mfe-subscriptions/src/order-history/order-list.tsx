@@ -18,7 +18,7 @@ import { orderHistoryTexts as texts } from './texts.ts';
 
 interface OrderProps {
   readonly order: OrderViewModel;
-  /** Of the subscription itself, which the rows need not repeat. */
+  /** The subscription's own product, which the rows do not repeat. */
   readonly product: string | undefined;
   readonly customerId: string;
   readonly subscriptionId: string;
@@ -50,7 +50,7 @@ interface OrderListProps extends Omit<OrderProps, 'order'> {
   readonly orders: readonly OrderViewModel[];
 }
 
-/** What was ordered, by month, and where each order is (ORD-008). */
+/** Orders by month, with the status of each (ORD-008). */
 export const OrderList = ({ orders, ...of }: OrderListProps) => (
   <div className={styles.months}>
     {orderMonths(orders).map(({ month, title, orders: ofMonth }) => (

@@ -9,7 +9,7 @@ export interface OrderMonth {
   readonly orders: readonly OrderViewModel[];
 }
 
-/** Orders by month, in the order in which they come. */
+/** Groups orders by month, in their original order. */
 export const orderMonths = (orders: readonly OrderViewModel[]): OrderMonth[] =>
   orders.reduce<OrderMonth[]>((months, order) => {
     const month = danishDay(new Date(order.created)).slice(0, 7);

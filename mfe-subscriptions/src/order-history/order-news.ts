@@ -2,12 +2,12 @@ import type { OrderViewModel } from 'shared/contracts/order';
 import { orderStatusLabels, orderTypeLabels } from '../subscription-model/order-labels.ts';
 import { newsText } from './texts.ts';
 
-/** More than these are counted: a list of them would be read out for a minute. */
+/** More than these are only counted, because a screen reader would read a list of them for a minute. */
 const maxNamed = 2;
 
 /**
- * What a screen reader is told when the list has been read anew: orders that are new at its top, and orders that have
- * moved on. Nothing when a further page was loaded, or when all is as it was.
+ * Screen reader announcement after the list was refetched: new orders at the top, and orders whose status changed.
+ * Undefined when another page was loaded or nothing changed.
  */
 export const orderNews = (
   before: readonly OrderViewModel[],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { orderNews } from './order-news.ts';
 
-/** What there is to tell of the orders since the page was opened; the newest news only. */
+/** The latest announcement about the orders since the page was opened. */
 export const useOrderNews = (orders: readonly OrderViewModel[] | undefined): string => {
   const [news, setNews] = useState('');
   const before = useRef<readonly OrderViewModel[]>(undefined);

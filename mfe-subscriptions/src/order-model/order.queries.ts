@@ -4,11 +4,11 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';
 
-/** Milliseconds between two looks at an order on its way; as at the history (ORD-003). */
+/** Poll interval for an order in progress, as for the history (ORD-003). */
 const pollIntervalMs = 5000;
 
 export const orderQueries = (http: Http) => ({
-  /** One order, looked at again for as long as it is on its way (ORD-015). */
+  /** One order, polled while it is in progress (ORD-015). */
   details: (customerId: string, orderId: string) =>
     queryOptions({
       queryKey: [...orderListsKey(customerId), 'one', orderId] as const,

@@ -26,7 +26,7 @@ const User = ({ customerId, order }: OrderFactsProps) => {
   );
 };
 
-/** What the order is about, who made it and when. */
+/** The order's subject, who placed it and when. */
 export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
   const { id, accountId, accountName, correlationId, effectiveDate, expectedCompletion, completed } = order;
   const isOff = order.status === 'Cancelled' || order.status === 'Failed';

@@ -5,7 +5,7 @@ import { orderStatusLabels } from '../subscription-model/order-labels.ts';
 import styles from './order.module.css';
 import { orderTexts as texts } from './texts.ts';
 
-/** When the order came to each status, and who did it where it was a person. */
+/** When the order reached each status, and who did it if it was a user. */
 export const OrderTimeline = ({ steps }: { readonly steps: readonly OrderStep[] }) => {
   if (steps.length === 0) return <Typography tone="muted">{texts.noSteps}</Typography>;
   return (

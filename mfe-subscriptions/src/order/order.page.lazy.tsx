@@ -31,7 +31,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { changesTitles, orderTexts as texts } from './texts.ts';
 
-/** One order: what it changes, how it goes, and what can be done about it (ORD-015). */
+/** One order: its changes, its progress, and the actions on it (ORD-015). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { orderId = '' } = useParams();
@@ -43,7 +43,7 @@ export const Page: ComponentType = () => {
     href: customerHref(customer.id, areaPaths.subscriptions),
     label: subscriptionPageTexts.all,
   };
-  // The list of orders is for customers with a contract alone.
+  // Only customers with a contract have the list of orders.
   const subscription = order?.subscriptionId
     ? {
         href: pages.details.href({ customerId: customer.id, subscriptionId: order.subscriptionId }),
@@ -97,7 +97,7 @@ const Order = ({ order }: { readonly order: OrderDetails }) => {
   );
 };
 
-/** Why it failed, and where it can be ordered again. */
+/** Why it failed, and a link to order again. */
 const Failure = ({ order: { failureCode, subscriptionId } }: { readonly order: OrderDetails }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
@@ -126,7 +126,7 @@ const Changes = ({ order: { type, status, changes } }: { readonly order: OrderDe
   const told = changes.filter(({ field }) => showsPrices || !priceFields.includes(field));
   const rows = changeRows(told);
   if (rows.length === 0) return <Typography tone="muted">{texts.noChanges}</Typography>;
-  // There was nothing before it.
+  // A new subscription has no previous values to compare with.
   if (type === 'CreateSubscription')
     return (
       <Card title={texts.ordered}>

@@ -20,7 +20,9 @@ const groupOptions = PRODUCT_GROUPS.flatMap(group =>
   group === 'Unknown' ? [] : [{ value: group, label: groupLabels[group] }],
 );
 
-/** Which orders are shown; the list follows at once. Orders of home offices are told apart where there can be any (CUST-025). */
+/**
+ * Filters of the orders, applied at once. Home office orders have a filter when the customer can have any (CUST-025).
+ */
 export const OrderFilters = ({ list }: { readonly list: List<OrdersValues> }) => {
   const { capabilities } = useCurrentCustomer();
   return (

@@ -22,7 +22,7 @@ interface UserProps {
   readonly customerId: string;
 }
 
-/** Whose subscription it is, and the way there. An order on an account has no subscription. */
+/** The user of the subscription, as a link. An order for an account has no subscription. */
 const User = ({ order, customerId }: UserProps) => {
   const { subscriptionId, userName, msisdn } = order;
   const number = msisdn ? formatPhoneNumber(msisdn) : undefined;
@@ -90,7 +90,7 @@ interface OrderTableProps {
   readonly isBusy: boolean;
 }
 
-/** A page of orders; a failed one says why and what to do. */
+/** A page of orders; a failed one shows why, and what to do. */
 export const OrderTable = ({ orders, isBusy }: OrderTableProps) => {
   const { customer } = useCurrentCustomer();
   return (

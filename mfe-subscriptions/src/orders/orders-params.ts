@@ -9,7 +9,7 @@ import { addDays } from 'shared/format/day';
 import { listParams, many, oneOf, page, pageSize, text } from 'shared/list/params';
 import { links } from 'shared/remote/links';
 
-/** Which orders are shown, by what they mean to a person. Open ones first: those still change. */
+/** Views of the orders, in terms of what they mean to users. Open orders first: those can still change. */
 export const orderViews = [
   'igang',
   'fejlede',
@@ -29,14 +29,14 @@ const statusesByView: Readonly<Record<OrderView, readonly OrderStatus[]>> = {
   alle: [],
 };
 
-/** The statuses of a view; none is no filter. */
+/** The statuses of a view; an empty list means no filter. */
 export const statusesOf = (view: OrderView): readonly OrderStatus[] => statusesByView[view];
 
-/** The first day of a view that goes back only so far; `today` is the day in Denmark. */
+/** First day of a view with a limited period; `today` is the date in Denmark. */
 export const firstDayOf = (view: OrderView, today: string): string | undefined =>
   view === 'nyligt-fejlede' ? addDays(today, 1 - FAILURES_SHOWN_DAYS) : undefined;
 
-/** What the person can choose in the orders overview. */
+/** Filters of the orders overview. */
 export const ordersParams = listParams({
   view: oneOf(links.orders.query.view, orderViews, 'igang'),
   types: many('type', ORDER_TYPES),
@@ -48,5 +48,5 @@ export const ordersParams = listParams({
 
 export type OrdersValues = typeof ordersParams.initial;
 
-/** Whether the whole number of an order was typed: it is found whatever else is chosen. */
+/** Whether the search is a complete order number: it is then found whatever the filters. */
 export const isOrderNumber = (search: string): boolean => /^O\d{9,}$/i.test(search.trim());

@@ -12,7 +12,7 @@ import { ordersParams } from './orders-params.ts';
 import { ordersQueries } from './orders.queries.ts';
 import { emptyTexts, ordersTexts as texts } from './texts.ts';
 
-/** What the customer has ordered, the open orders first (NAV-039). Needs a contract (MENU-011). */
+/** The customer's orders, open ones first (NAV-039). Requires a contract (MENU-011). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   return (

@@ -5,7 +5,7 @@ import { keepPreviousOf, queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';
 import { firstDayOf, isOrderNumber, statusesOf, type OrdersValues } from './orders-params.ts';
 
-/** Milliseconds between two looks at orders on their way: less often than at one alone (ORD-003). */
+/** Poll interval for orders in progress: longer than for a single one (ORD-003). */
 const pollIntervalMs = 15_000;
 
 interface OrdersRequest extends OrdersValues {

@@ -16,7 +16,7 @@ interface ChangeChosenProps {
   readonly values: OverviewValues;
 }
 
-/** What is sent of the filters: what the list asks for (overview.queries.ts). */
+/** The filters as sent, the same as for the list (overview.queries.ts). */
 const filterOf = ({ search, types, statuses, accountIds, usage, sortBy, order }: OverviewValues) => ({
   ...(search && { searchQuery: search }),
   ...(types.length > 0 && { types: [...types] }),
@@ -27,7 +27,7 @@ const filterOf = ({ search, types, statuses, accountIds, usage, sortBy, order }:
   sortOrder: order === 'faldende' ? ('Descending' as const) : ('Ascending' as const),
 });
 
-/** The subscriptions that are chosen, and the way to change them all at once. */
+/** The selected subscriptions, with a link to change them all at once. */
 export const ChangeChosen = ({ selection, values }: ChangeChosenProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { choose } = useChosenSubscriptions();

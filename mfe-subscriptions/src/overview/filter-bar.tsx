@@ -15,11 +15,11 @@ const usageOptions = USAGE_FILTERS.map(value => ({ value, label: texts.usage[val
 interface FilterBarProps {
   readonly list: List<OverviewValues>;
   readonly facets: SubscriptionFacets | undefined;
-  /** What else can be done with the list. */
+  /** Other actions on the list. */
   readonly children: ReactNode;
 }
 
-/** Search and filters; the list follows at once. */
+/** Search and filters, applied at once. */
 export const FilterBar = ({ list, facets, children }: FilterBarProps) => {
   const { values, change } = list;
   const options = filterOptions(facets, values);

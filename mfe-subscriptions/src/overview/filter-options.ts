@@ -4,7 +4,7 @@ import type { FilterOption } from 'shared/ui/filter-menu';
 import { statusLabels, typeLabels } from '../subscription-model/subscription-labels.ts';
 import type { SubscriptionFilters } from './overview-params.ts';
 
-/** What can be chosen in each filter, with how many rows it gives. */
+/** The options of each filter with their row counts. */
 export type FilterOptions = Readonly<Record<keyof SubscriptionFilters, readonly FilterOption[]>>;
 
 interface Facet {
@@ -12,7 +12,7 @@ interface Facet {
   readonly count: number;
 }
 
-/** What gives no rows is left out, unless it is chosen: what is chosen must be there to be taken back. */
+/** Options without rows are left out, unless selected: the user must be able to deselect them. */
 const optionsOf = <Value extends Facet>(
   facets: readonly Value[],
   chosen: readonly string[],
@@ -35,7 +35,7 @@ const labelIn =
   (value: string): string =>
     labels[value] ?? value;
 
-/** The options of the filters from the counts of the answer; before the first answer what is chosen. */
+/** The filters' options from the counts in the response; before the first response only the selected ones. */
 export const filterOptions = (
   facets: SubscriptionFacets | undefined,
   chosen: SubscriptionFilters,

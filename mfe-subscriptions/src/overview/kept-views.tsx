@@ -95,7 +95,7 @@ const KeptView = ({ view, changes, onDelete }: KeptViewProps) => (
   </li>
 );
 
-/** The views that the person has: which one the list opens with, and which are not needed any more. */
+/** The user's saved views: set the default, or delete them. */
 export const KeptViews = ({ views }: { readonly views: readonly SubscriptionView[] }) => {
   const changes = useChangedViews();
   const [asked, ask] = useState<SubscriptionView>();

@@ -31,7 +31,7 @@ interface KeptViewsProps {
   readonly values: OverviewValues;
 }
 
-/** The person's views, one press each. */
+/** The user's saved views, one click each. */
 const KeptViews = ({ views, values }: KeptViewsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   if (views.length === 0) return null;
@@ -61,16 +61,16 @@ interface ListToolsProps {
   readonly list: List<OverviewValues>;
   readonly views: readonly SubscriptionView[];
   readonly columns: ListColumns;
-  /** Rows that match. */
+  /** Number of matching rows. */
   readonly count: number;
 }
 
-/** What the list looks like, and what can be kept of it: views, columns, a file. */
+/** Tools of the list: saved views, columns, download. */
 export const ListTools = ({ list, views, columns, count }: ListToolsProps) => {
   const http = useHttp();
   const { id: customerId } = useCurrentCustomer().customer;
   const [Drawer, setDrawer] = useState<ComponentType<ViewDrawerProps>>();
-  // Where the code cannot be had the shell says so, and the next press asks for it anew.
+  // The shell reports a failure to load the code, and the next click tries again.
   const opening = useMutation({
     mutationFn: () => import('./view-drawer.lazy.tsx'),
     onSuccess: ({ ViewDrawer }) => {
@@ -80,7 +80,7 @@ export const ListTools = ({ list, views, columns, count }: ListToolsProps) => {
     },
   });
   const choose = (chosen: readonly string[]): void => {
-    // What is not offered now stays as it was.
+    // Columns not offered now keep their setting.
     const kept = list.values.columns.filter(column => !columns.offered.includes(column));
     const next =
       chosen.length === 0 ? overviewParams.initial.columns : known(chosenColumns, [...chosen, ...kept]);

@@ -8,20 +8,20 @@ import {
 import { columns, ids, listParams, many, oneOf, page, pageSize, text } from 'shared/list/params';
 import { links } from 'shared/remote/links';
 
-/** The contract's limit on the search, which holds 600 pasted numbers and more. */
+/** The contract's max length of the search, enough for 600 pasted numbers and more. */
 export const maxSearch = 8_000;
 
-/** A column that can be left out. The first names the row and stays. */
+/** A column that can be hidden. The first column identifies the row and is always shown. */
 export type ChosenColumn = Exclude<SubscriptionColumn, 'Name'>;
 
 export const chosenColumns = SUBSCRIPTION_COLUMNS.filter(
   (column): column is ChosenColumn => column !== 'Name',
 );
 
-/** Those that the plain list shows. */
+/** The default columns. */
 const defaultColumns = ['Number', 'Status', 'Product', 'Account', 'Price'] as const;
 
-/** What the person can choose in the overview. */
+/** Filters, sorting, paging and columns of the overview. */
 export const overviewParams = listParams({
   search: text('soeg', maxSearch),
   types: many('type', SUBSCRIPTION_TYPES),
@@ -39,7 +39,7 @@ export type OverviewValues = typeof overviewParams.initial;
 
 export type SubscriptionFilters = Pick<OverviewValues, 'types' | 'statuses' | 'accountIds'>;
 
-/** What the columns of the list are. */
+/** The columns of the list. */
 export const columnsOfList = ({ columns: chosen }: OverviewValues, showsPrices: boolean) => {
   // Prices only with their toggle (SUB-008), whatever the address says.
   const isOffered = (column: ChosenColumn) => column !== 'Price' || showsPrices;
@@ -52,12 +52,12 @@ export const columnsOfList = ({ columns: chosen }: OverviewValues, showsPrices: 
 export type ListColumns = ReturnType<typeof columnsOfList>;
 
 /**
- * What stands in an address that shows this list to whoever opens it, from its first page. Never empty: where nothing
- * differs from the plain list its order is named, because a plain address opens with a person's default view.
+ * Query of an address that shows this list, from its first page, to whoever opens it. Never empty: if nothing differs
+ * from the default list it has the sort order, because an address without a query opens the user's default view.
  */
 export const viewQuery = (values: OverviewValues): string =>
   overviewParams.write({ ...values, page: 1 }).toString() || `sorter=${overviewParams.initial.sortBy}`;
 
-/** Whether the list shows what was kept as this query. */
+/** Whether the list currently shows the view saved as this query. */
 export const showsView = (values: OverviewValues, query: string): boolean =>
   viewQuery(overviewParams.read(new URLSearchParams(query))) === viewQuery(values);

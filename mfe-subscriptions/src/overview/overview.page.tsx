@@ -26,13 +26,13 @@ interface NotFoundProps {
   readonly data: { readonly subscriptions: readonly SubscriptionListItem[]; readonly totalCount: number };
 }
 
-/** Which pasted numbers have no hit, where all hits are shown. */
+/** Pasted numbers without a hit, if all hits are on this page. */
 const NotFound = ({ search, data: { subscriptions, totalCount } }: NotFoundProps) => {
   const numbers = subscriptions.length < totalCount ? [] : numbersNotFound(search, subscriptions);
   return numbers.length === 0 ? null : <p role="status">{texts.notFound(numbers)}</p>;
 };
 
-/** The customer's subscriptions (NAV-011, SUB-022): searched, filtered, sorted and paged by the server. */
+/** The customer's subscriptions (NAV-011, SUB-022): search, filters, sorting and paging are done by the server. */
 export const OverviewPage = () => {
   const { customer } = useCurrentCustomer();
   const showsPrices = useToggle('show_subscription_prices');
@@ -47,7 +47,7 @@ export const OverviewPage = () => {
     total: query.data?.totalCount ?? 0,
     scope: list.filters,
   });
-  // Employees look; administrators change.
+  // Employees have read access; administrators can make changes.
   const canChange = !customer.isUser;
   return (
     <>

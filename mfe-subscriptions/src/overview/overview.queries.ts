@@ -10,7 +10,7 @@ interface OverviewRequest extends OverviewValues {
 
 const path = '/self-service-api/subscriptions';
 
-/** What the API is asked for by what the person has chosen, apart from the page. */
+/** The API query for the filters, without paging. */
 const wanted = ({ customerId, ...values }: Omit<OverviewRequest, 'columns'>) => ({
   customerId,
   searchQuery: values.search || undefined,
@@ -40,7 +40,7 @@ export const overviewQueries = (http: Http) => ({
         }),
       placeholderData: keepPreviousOf(request.customerId),
     }),
-  /** All that match, with these columns, as a file. */
+  /** All matching subscriptions, with these columns, as a file. */
   file: (request: OverviewRequest, columns: readonly SubscriptionColumn[]) =>
     http.file({ path, query: { ...wanted(request), columns, format: 'csv' } }),
 });

@@ -1,6 +1,6 @@
 import type { SubscriptionListItem } from 'shared/contracts/subscription-list';
 
-/** More than this many numbers in one search are cut off: the API's limit on the length of a search. */
+/** Max numbers in one search; the rest is cut off because of the API's max length of a search. */
 export const maxPastedNumbers = 600;
 
 const withoutCountryCode = (digits: string): string => digits.replace(/^(?:0045|45)(?=\d{8}$)/, '');
@@ -16,9 +16,8 @@ const numbersIn = (piece: string): string[] | undefined => {
 };
 
 /**
- * What a paste of many numbers becomes in the search field: '12345678, 87654321'. Takes a column of a
- * spreadsheet, a list with commas or semicolons, and numbers written in any way. Undefined when the text is
- * no list of numbers: then it is pasted as it is.
+ * The search text for a paste of many numbers: '12345678, 87654321'. Accepts a spreadsheet column, a list with commas
+ * or semicolons, and numbers in any format. Undefined when the text is no list of numbers: it is then pasted as it is.
  */
 export const pastedNumbers = (text: string): string | undefined => {
   const pieces = text.split(/[\r\n\t;,|]+/).filter(piece => piece.trim() !== '');
@@ -32,7 +31,10 @@ export const pastedNumbers = (text: string): string | undefined => {
   return [...new Set(numbers)].slice(0, maxPastedNumbers).join(', ');
 };
 
-/** Of many numbers that are searched for, those that no row has. A longer one may be a SIM card's, which rows do not tell. */
+/**
+ * The searched numbers without a row, if there are several. A longer number may be a SIM card's, which rows do not
+ * contain.
+ */
 export const numbersNotFound = (search: string, rows: readonly SubscriptionListItem[]): string[] => {
   const known = new Set(rows.flatMap(row => [row.telephoneNumber, row.accountId, row.employeeId, row.id]));
   return (pastedNumbers(search)?.split(', ') ?? []).filter(

@@ -76,7 +76,7 @@ const cells: Record<SubscriptionColumn, Omit<Column, 'id' | 'header' | 'isSortab
 
 const sortColumnOf = (id: string) => SUBSCRIPTION_SORT_COLUMNS.find(name => name === id);
 
-/** Ids of those that sort are the API's. Where nobody has chosen the columns, one gives way where there is little room. */
+/** Ids of sortable columns are the API's. With default columns, one is hidden when there is little room. */
 const columnsOf = (shown: readonly ChosenColumn[], isChosen: boolean): Column[] =>
   (['Name', ...shown] as const).map(id => ({
     ...cells[id],
@@ -93,15 +93,15 @@ interface SubscriptionTableProps {
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
   readonly columns: readonly ChosenColumn[];
-  /** The person's choice, not the usual ones. */
+  /** True for the user's own choice, false for the default columns. */
   readonly areColumnsChosen: boolean;
-  /** Rows of another page, sort or search are on their way. */
+  /** True while rows of another page, sort order or search load. */
   readonly isBusy: boolean;
-  /** Missing for whoever only looks. */
+  /** Missing for users with read access only. */
   readonly selection?: TableSelection<SubscriptionListItem>;
 }
 
-/** A page of subscriptions, each row the way to its details; cards on small screens. */
+/** A page of subscriptions, each row a link to its details; cards on small screens. */
 export const SubscriptionTable = (props: SubscriptionTableProps) => {
   const { items, sort, onSortChange, columns, areColumnsChosen, isBusy, selection } = props;
   const { customer } = useCurrentCustomer();

@@ -7,13 +7,13 @@ import { useCurrentCustomer } from 'shared/customers';
 import { useWrite, type WriteOptions } from 'shared/write';
 import { viewsKey, viewsPath } from './views.queries.ts';
 
-/** A view as it is to be kept; without an id a new one. */
+/** A view to save; without an id a new one. */
 export type WantedView = SubscriptionViewBody & { readonly id?: string };
 
 type Answer = { readonly view: SubscriptionView };
 type Refusal = 'NotFound' | 'SubscriptionViewLimitReached' | 'SubscriptionViewNameTaken';
 
-/** Keeps a view: a new one, or in the place of one that there is. */
+/** Saves a view: a new one, or in place of an existing one. */
 export const useViewWrite = (
   options: Pick<WriteOptions<WantedView, Answer, Refusal>, 'onDone' | 'expected' | 'onRefused'>,
 ) => {

@@ -6,7 +6,7 @@ import { useQuery } from 'shared/query';
 import { useLocation, useNavigate } from 'shared/router';
 import { viewsQuery } from './views.queries.ts';
 
-/** How long an opened list waits to be told of a default view. What comes later takes nobody elsewhere. */
+/** How long an opened list waits for the default view. A later response does not navigate. */
 const maxWaitMs = 2_000;
 
 interface ListHistory {
@@ -14,8 +14,9 @@ interface ListHistory {
 }
 
 /**
- * The person's views, and their default one where the list is opened by an address that says nothing. Such an address is
- * settled once, so that a view that is kept later is not gone to, nor a filter that is taken away put back.
+ * The user's saved views. When the list is opened at an address without a query, their default view is applied. This
+ * happens once per address, so that saving a view later does not navigate, and removing a filter does not bring it
+ * back.
  */
 export const useViews = () => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -48,7 +49,7 @@ export const useViews = () => {
   return {
     query,
     views: query.data?.views ?? [],
-    /** Another list may be about to take the place of the plain one. */
+    /** The default view may be about to replace the plain list. */
     isSettling: isOpening && (!isAnswered || initial !== undefined),
   };
 };

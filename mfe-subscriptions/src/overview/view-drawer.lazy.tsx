@@ -43,7 +43,7 @@ interface KeepFormProps {
   readonly onKept: () => void;
 }
 
-/** Keeps what the list shows: under a new name, or in the place of a view that there is. */
+/** Saves the current list: under a new name, or in place of an existing view. */
 const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
   const form = useFormState({ schema, initial: asNew });
   const toasts = useToasts();
@@ -123,13 +123,13 @@ export interface ViewDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Keeps what the list shows under a name, shares it, and has all that was kept. */
+/** Saves the current list as a view, shares it as a link, and lists the saved views. */
 export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const views = useQuery(viewsQuery(useHttp(), customerId));
   const kept = useFocusWhenFewer(views.data?.views.length ?? 0);
   const query = viewQuery(values);
-  // Where the portal is only the browser knows.
+  // Only the browser knows the portal's address.
   const address = new URL(globalThis.location.href);
   address.search = query;
   return (
@@ -142,7 +142,7 @@ export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
             </Part>
           )}
         </QueryView>
-        {/* A link needs nothing that is kept. */}
+        {/* Sharing a link needs no saved views. */}
         {views.isPending ? null : (
           <Part title={texts.share} help={texts.shareHelp}>
             <Cluster gap={1}>

@@ -2,13 +2,13 @@ import { subscriptionViewsAnswer } from 'shared/contracts/subscription-view';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
-/** Key of the views that the person keeps for a customer. */
+/** Key of the user's saved views for a customer. */
 export const viewsKey = (customerId: string) =>
   ['mfe-subscriptions', customerId, 'subscription-views'] as const;
 
 export const viewsPath = '/self-service-api/subscription-views';
 
-/** The views that the person keeps for a customer. Asked for once: the list does not wait for a second try. */
+/** The user's saved views for a customer. No retry: the list does not wait for it. */
 export const viewsQuery = (http: Http, customerId: string) =>
   queryOptions({
     queryKey: viewsKey(customerId),

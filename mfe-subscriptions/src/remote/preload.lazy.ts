@@ -1,4 +1,4 @@
-/** What the pages begin with that are not the area's first: read when one of them is opened, or about to be. */
+/** The first data of all pages but the area's first; loaded when one of them is opened, or about to be. */
 import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
 import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { orderQueries } from '../order-model/order.queries.ts';
@@ -27,7 +27,7 @@ const preloadSimCards = (given: PreloadContext) => {
 };
 export const simCardsPreload: PreloadHandle = { preload: preloadSimCards };
 
-/** Every card of a subscription, data cards included, and what can be done with them. */
+/** All SIM cards of a subscription, including data cards, and the actions on them. */
 export const allCardsPreload: PreloadHandle = {
   preload: given => {
     const { http, queryClient } = given;

@@ -1,4 +1,7 @@
-/** What the area's first page begins with. Those of the others come with the code of the first that is opened (preload.lazy.ts). */
+/**
+ * The first data of the area's first page. Those of the other pages load with the code of the first one opened
+ * (preload.lazy.ts).
+ */
 import type { PreloadHandle } from 'shared/remote/preload';
 import { overviewParams } from '../overview/overview-params.ts';
 import { overviewQueries } from '../overview/overview.queries.ts';
@@ -17,7 +20,7 @@ export const overviewPreload: PreloadHandle = {
       ),
       list(search),
     ]);
-    // Opened by a plain address it is the default view that is shown.
+    // An address without a query shows the default view.
     const initial = search.size > 0 ? undefined : views.find(({ isDefault }) => isDefault);
     if (initial) await list(new URLSearchParams(initial.query));
   },

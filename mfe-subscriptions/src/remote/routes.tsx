@@ -3,5 +3,5 @@ import { OverviewPage } from '../overview/overview.page.tsx';
 import { pages } from '../pages.tsx';
 import { overviewPreload } from './preload.ts';
 
-/** The area's first page comes with it. All others are fetched when opened, or when somebody is about to. */
+/** The area's first page is loaded with it. All others are lazy, and prefetched when the user is about to open them. */
 export const routes = routesOf(pages, { overview: <OverviewPage /> }, { overview: overviewPreload });

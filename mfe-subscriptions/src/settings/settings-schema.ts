@@ -8,7 +8,7 @@ import { nameFits } from 'shared/validation/person-name';
 import { field } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 
-/** Empty where nothing is known. */
+/** Empty strings for unknown values. */
 export const initialSettings = (of: Subscription) => ({
   firstName: of.firstName ?? '',
   lastName: of.lastName ?? '',
@@ -17,7 +17,7 @@ export const initialSettings = (of: Subscription) => ({
   invoiceNote: of.invoiceNote ?? '',
 });
 
-/** Nothing has to be filled in; what is left empty is taken away. */
+/** All fields are optional; an empty one clears the value. */
 export const settingsSchema: FormSchema<SubscriptionSettings> = z.object({
   firstName: field(nameFits('firstName', limits.firstName)),
   lastName: field(nameFits('lastName', limits.lastName)),

@@ -19,7 +19,7 @@ import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 import { initialSettings, settingsSchema } from './settings-schema.ts';
 import { settingsTexts as texts } from './texts.ts';
 
-/** Who uses a subscription, and what the invoice says about it (NAV-026, CTRL-018). Counts at once. */
+/** Edits who uses a subscription and the text on its invoice (NAV-026, CTRL-018). Takes effect at once. */
 export const Page: ComponentType = () => (
   <SubscriptionPage page={pages.settings}>
     {(of, ids, readAgain) => <SettingsForm key={of.id} of={of} ids={ids} readAgain={readAgain} />}

@@ -16,7 +16,7 @@ interface DataCardActionsProps {
   readonly known: KnownDataCard;
 }
 
-/** Switches a data card, or removes it (SIM-030, SIM-034); why not, where neither is allowed. */
+/** Buttons to switch or remove a data card (SIM-030, SIM-034); the reason when neither is allowed. */
 export const DataCardActions = ({ ids, known: { card, product } }: DataCardActionsProps) => {
   const { leave } = useLeaving(false);
   const { allowed, reason } = useAllowedAction(ids, 'DataCards');

@@ -1,12 +1,12 @@
 import { simCardPageTexts as texts } from './texts.ts';
 
-/** A button of the page, and where it leads. */
+/** A button of the page and its link. */
 export interface SimCardAction {
   readonly label: string;
   readonly page: 'switchSimCard' | 'switchToEsim';
 }
 
-/** What can be done with the main SIM card: nothing unless SIM management is allowed (SIM-009 to SIM-011). */
+/** The actions on the main SIM card: none unless SIM management is allowed (SIM-009 to SIM-011). */
 export const simCardActions = (given: {
   readonly isAllowed: boolean;
   readonly hasEsim: boolean;

@@ -24,11 +24,11 @@ interface SimCardDetailsProps {
   readonly simCard: SimCard;
   readonly esim: ReturnType<typeof useSimCards>['esim'];
   readonly dataCard: KnownDataCard | undefined;
-  /** What can be done with the card. */
+  /** The actions on the card. */
   readonly children: ReactNode;
 }
 
-/** Number, PUK code and eSIM of a card (SIM-005 to SIM-008); of a data card its product and an eSIM of its own. */
+/** Number, PUK code and eSIM of a card (SIM-005 to SIM-008); for a data card its product and its own eSIM. */
 export const SimCardDetails = ({ ids, of, simCard, esim, dataCard, children }: SimCardDetailsProps) => (
   <div className={styles.cards}>
     <Card title={simCard.name || simCardTexts.unnamed}>

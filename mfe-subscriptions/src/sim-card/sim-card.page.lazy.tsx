@@ -17,7 +17,7 @@ import { simCardActions } from './sim-card-actions.ts';
 import { SimCardDetails } from './sim-card-details.tsx';
 import { simCardPageTexts as texts } from './texts.ts';
 
-/** One SIM card of a subscription (NAV-019). The number in the address has to be one of the subscription's (C-48). */
+/** One SIM card of a subscription (NAV-019). The number in the address must belong to the subscription (C-48). */
 export const Page: ComponentType = () => {
   const { address, subscription, esim, management } = useSimCards();
   const dataCards = useDataCards(address);

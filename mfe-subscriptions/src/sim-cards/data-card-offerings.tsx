@@ -21,7 +21,7 @@ interface DataCardOfferingsProps {
   readonly query: ReturnType<typeof useDataCards>['query'];
 }
 
-/** The data cards that can be added, each leading to where it is ordered (SIM-030); why not, where none can. */
+/** The data cards that can be added, each with a link to order it (SIM-030); the reason when none can be. */
 export const DataCardOfferings = ({ ids, query }: DataCardOfferingsProps) => {
   const { allowed, reason } = useAllowedAction(ids, 'DataCards');
   return (

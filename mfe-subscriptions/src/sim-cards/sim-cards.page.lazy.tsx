@@ -24,10 +24,10 @@ import styles from './sim-cards.module.css';
 import { DataCardOfferings } from './data-card-offerings.tsx';
 import { simCardsTexts as texts } from './texts.ts';
 
-/** What an address of the page may ask for, of the main SIM card: `simkort?vis=puk`. */
+/** Query that opens a part of the main SIM card: `simkort?vis=puk`. */
 const ASKED = { name: 'vis', puk: 'puk', esim: 'e-sim' } as const;
 
-/** The SIM cards of a subscription, each leading to what can be done with it (NAV-016, SIM-001, SIM-004). */
+/** The SIM cards of a subscription, each with a link to its actions (NAV-016, SIM-001, SIM-004). */
 export const Page: ComponentType = () => {
   const { address, subscription, esim } = useSimCards();
   const dataCards = useDataCards(address);
@@ -35,7 +35,7 @@ export const Page: ComponentType = () => {
   const cards = simCardsByRank(data?.subscription.simCards ?? []);
   const [search] = useSearchParams();
   const asked = search.get(ASKED.name);
-  // Of each visit: who hid the code and asks for it again sees it again.
+  // Keyed by visit: following the link again shows a code that was hidden meanwhile.
   const { key: visit } = useLocation();
   const main = cards.find(({ isMain }) => isMain);
   if (asked === ASKED.esim && main)

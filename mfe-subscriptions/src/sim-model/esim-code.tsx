@@ -7,7 +7,9 @@ import { esimTexts } from './sim-texts.ts';
 
 export type ExistingEsim = Extract<EsimView, { hasEsim: true }>;
 
-/** The QR code that installs an eSIM; why it is not shown; its place and why where it is used (ESIM-012, ESIM-013, C-51). */
+/**
+ * The QR code that installs an eSIM, or a placeholder with the reason why it is not shown (ESIM-012, ESIM-013, C-51).
+ */
 export const EsimCode = ({ esim: { status, qrCodeContent } }: { readonly esim: ExistingEsim }) => {
   if (qrCodeContent !== undefined) return <EsimQrCode content={qrCodeContent} />;
   if (status === 'Ordered') return <Typography>{esimTexts.onlyAdministrators}</Typography>;

@@ -3,7 +3,7 @@ import type { IconName } from 'shared/ui/icon';
 import type { TagTone } from 'shared/ui/tag';
 import { esimStatusTexts } from './sim-texts.ts';
 
-/** An eSIM as pages show it; a missing one is told apart from one whose status nobody knows (ESIM-004, ESIM-007). */
+/** An eSIM as pages show it; no eSIM is distinct from one with an unknown status (ESIM-004, ESIM-007). */
 export type EsimView =
   | { readonly hasEsim: false }
   | {
@@ -26,7 +26,7 @@ const looks: Readonly<Record<EsimStatus, { readonly icon: IconName; readonly ton
   Unknown: { icon: 'help', tone: 'neutral' },
 };
 
-/** What is shown of the eSIM that the API answers. Only an ordered one can be installed (ESIM-012). */
+/** Maps the API's eSIM to what is shown. Only an ordered one can be installed (ESIM-012). */
 export const esimView = (esim: Esim | null): EsimView => {
   if (esim === null) return { hasEsim: false };
   const { status } = esim;

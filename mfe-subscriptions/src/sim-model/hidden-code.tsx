@@ -3,15 +3,15 @@ import styles from './puk-code.module.css';
 import { simCardTexts as texts } from './sim-texts.ts';
 
 interface HiddenCodeProps {
-  /** Undefined while it is hidden. */
+  /** Undefined while hidden. */
   readonly shown: string | undefined;
-  /** Tells the button of one card from that of another. */
+  /** Distinguishes the buttons of several cards. */
   readonly simNumber: string;
   readonly onPress: () => void;
   readonly isPending?: boolean;
 }
 
-/** A PUK code, hidden until asked for: the page may stand open on a shared screen. */
+/** A PUK code, hidden until requested: the page may be open on a shared screen. */
 export const HiddenCode = ({ shown, simNumber, onPress, isPending = false }: HiddenCodeProps) => {
   const isShown = shown !== undefined;
   return (

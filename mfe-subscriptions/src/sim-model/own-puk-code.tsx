@@ -10,18 +10,18 @@ import { HiddenCode } from './hidden-code.tsx';
 import { simCardTexts as texts } from './sim-texts.ts';
 
 interface OwnPukCodeProps {
-  /** Of the main SIM card. */
+  /** Number of the main SIM card. */
   readonly simNumber: string;
 }
 
-/** The PUK code for an employee: of what they use themselves, and a dash for the rest. */
+/** The PUK code for an employee: for their own subscription; a dash for others. */
 export const OwnPukCode = ({ simNumber }: OwnPukCodeProps) => {
   const ids = useSubscriptionIds();
   const { data } = useQuery(allowedActionsRead(useHttp(), ids));
   return data && isOwnOf(data.actions) ? <AskedPukCode ids={ids} simNumber={simNumber} /> : texts.noPukCode;
 };
 
-/** Fetched when it is asked for, which is written down. */
+/** Fetched only on request, which is logged. */
 const AskedPukCode = ({ ids, simNumber }: OwnPukCodeProps & { readonly ids: SubscriptionIds }) => {
   const [shown, setShown] = useState<string>();
   const write = useWrite({

@@ -4,11 +4,11 @@ import { HiddenCode } from './hidden-code.tsx';
 interface PukCodeProps {
   readonly pukCode: string;
   readonly simNumber: string;
-  /** Whoever was led to the page asked for it. */
+  /** The link to the page asked for it, so it is shown at first. */
   readonly isAsked?: boolean | undefined;
 }
 
-/** The PUK code of a SIM card, which came with it. */
+/** The PUK code of a SIM card, loaded with the card. */
 export const PukCode = ({ pukCode, simNumber, isAsked = false }: PukCodeProps) => {
   const [isShown, setIsShown] = useState(isAsked);
   return (

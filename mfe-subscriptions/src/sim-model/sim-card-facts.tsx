@@ -10,16 +10,16 @@ import { simCardTexts as texts } from './sim-texts.ts';
 
 interface SimCardFactsProps {
   readonly simCard: SimCard;
-  /** Shows the PUK code, without a press. */
+  /** Shows the PUK code without a click. */
   readonly isPukAsked?: boolean | undefined;
-  /** What a page adds to them. */
+  /** Additional facts of a page. */
   readonly more?: readonly { readonly term: string; readonly value: ReactNode }[];
 }
 
-/** Without the Danish country code, which SIM cards have and the portal shows nowhere else. */
+/** Removes the Danish country code, which SIM cards include and the portal shows nowhere else. */
 const localNumber = (msisdn: string): string => msisdn.replace(/^45(?=\d{8}$)/, '');
 
-/** What a SIM card is called after, its number and its PUK code; a dash where nobody knows that (SIM-005, SIM-006). */
+/** The phone number, number and PUK code of a SIM card; a dash for unknown values (SIM-005, SIM-006). */
 export const SimCardFacts = ({ simCard, isPukAsked, more = [] }: SimCardFactsProps) => (
   <DescriptionList
     items={[
@@ -34,7 +34,7 @@ export const SimCardFacts = ({ simCard, isPukAsked, more = [] }: SimCardFactsPro
   />
 );
 
-/** Administrators have it with the card; employees ask for that of their own main card. */
+/** Administrators get it with the card; employees request that of their own main card. */
 const PukOf = ({ simCard, isPukAsked }: Omit<SimCardFactsProps, 'more'>) => {
   const { pukCode, number, isMain } = simCard;
   const { isUser } = useCurrentCustomer().customer;

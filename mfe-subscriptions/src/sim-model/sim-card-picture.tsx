@@ -3,7 +3,7 @@ import { whereTexts } from './sim-number-texts.ts';
 
 const bars = [0, 5, 8, 14, 17, 23, 29, 32, 38, 44, 47, 53, 56, 62, 68, 71, 77, 83, 86, 92];
 
-/** The plastic card that a SIM card comes in, from behind: where its number stands. A drawing of ours. */
+/** The back of the plastic card that a SIM card comes in, with the position of its number. Our own drawing. */
 export const SimCardPicture = () => (
   <svg className={styles.picture} viewBox="0 0 320 200" role="img" aria-label={whereTexts.picture}>
     <rect className={styles.card} x="2" y="2" width="316" height="196" rx="14" />

@@ -5,7 +5,7 @@ import type { Http } from 'shared/http';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 
-/** Asks whether a SIM card can be taken into use: an answer means yes, whatever it holds (SIM-019). */
+/** Checks whether a SIM card can be activated: any success response means yes, whatever its content (SIM-019). */
 export const askWhetherSimIsFree = (http: Http, icc: string) =>
   http.request({
     path: `/self-service-api/sim/${encodeURIComponent(icc)}/validate`,

@@ -14,15 +14,15 @@ import { useSimCards } from './use-sim-cards.ts';
 
 interface SimChangePageProps {
   readonly page: Omit<Page, 'href'>;
-  /** Where the title of the declaration depends on what there is. */
+  /** When the title differs from that in the page's declaration. */
   readonly title?: string | undefined;
-  /** What is done with the main SIM card, and whether it is allowed now. */
+  /** The form for the main SIM card; `isAllowed` is whether the action is allowed now. */
   readonly children: (simCard: SimCard, isAllowed: boolean) => ReactNode;
 }
 
 /**
- * The frame of a page that changes a SIM card: says what stands in the way (SUB-047, SUB-054), and which card is not
- * there (SIM-013). The calls are for the main card alone.
+ * Layout of a page that changes a SIM card: shows what prevents the change (SUB-047, SUB-054), and an unknown card
+ * (SIM-013). The API calls are for the main card only.
  */
 export const SimChangePage = ({ page, title, children }: SimChangePageProps) => {
   const { address, subscription, management } = useSimCards();

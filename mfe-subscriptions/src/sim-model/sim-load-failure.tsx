@@ -11,8 +11,8 @@ const correlationIdOf = (error: Error): string | undefined =>
   'correlationId' in error && typeof error.correlationId === 'string' ? error.correlationId : undefined;
 
 /**
- * Stands where a SIM card or an eSIM would be when it could not be loaded: any fault is said in the same words (SIM-012),
- * a missing right or subscription as everywhere. Nothing when there is no error.
+ * Replaces a SIM card or an eSIM that could not be loaded: the same text for every error (SIM-012), except that a
+ * missing right or subscription is shown as everywhere. Renders nothing without an error.
  */
 export const SimLoadFailure = ({ query }: { readonly query: FailedQuery }) => {
   const ids = useSubscriptionIds();

@@ -7,7 +7,7 @@ import styles from './sim-number-field.module.css';
 import { simNumberTexts as texts } from './sim-number-texts.ts';
 import { WhereDialog } from './where-dialog.tsx';
 
-/** One number, how much of it is there, and where to find it (SIM-014 to SIM-016). */
+/** Field for a SIM card number, with a digit count and a help dialog on where to find it (SIM-014 to SIM-016). */
 export const SimNumberField = (field: FieldProps<string> & { readonly onBlur: () => void }) => {
   const [isExplaining, setIsExplaining] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface UnknownSimCardProps {
   readonly address: SubscriptionIds & { readonly simCardNumber: string };
 }
 
-/** The number in the address is not, or no longer, one of the subscription's: leads to those that are (SIM-013). */
+/** The number in the address does not, or no longer, belong to the subscription: links to those that do (SIM-013). */
 export const UnknownSimCard = ({ address }: UnknownSimCardProps) => (
   <AttentionBox
     variant="warning"

@@ -6,7 +6,7 @@ import { esimRead } from './sim-cards.queries.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 
-/** What every page of SIM cards begins with: which subscription and card its address names, and what is known of them. */
+/** Data of every SIM card page: the subscription and card in its address, and their queries. */
 export const useSimCards = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { subscriptionId = '', simCardNumber = '' } = useParams();

@@ -9,7 +9,7 @@ interface WhereDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the number of a SIM card stands (SIM-015). */
+/** Shows where to find the number of a SIM card (SIM-015). */
 export const WhereDialog = ({ isOpen, onClose }: WhereDialogProps) => (
   <Dialog
     isOpen={isOpen}

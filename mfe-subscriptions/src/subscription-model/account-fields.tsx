@@ -8,10 +8,10 @@ import { RadioGroup } from 'shared/ui/radio-group';
 
 interface AccountFieldsProps {
   readonly field: FieldProps<string>;
-  /** What is chosen stays in sight, whatever is searched for. */
+  /** Stays visible during another search. */
   readonly chosen: { readonly accountId: string; readonly accountName: string };
   readonly onChoose: (account: AccountView) => void;
-  /** The first accounts, or those that `search` finds. */
+  /** The first accounts, or search hits. */
   readonly query: QueryViewProps<{ readonly items: readonly AccountView[] }>['query'];
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -20,7 +20,7 @@ interface AccountFieldsProps {
   >;
 }
 
-/** Which billing account: one of the first, or of those that a search finds. */
+/** Selects a billing account, from the first ones or search hits. */
 export const AccountFields = (props: AccountFieldsProps) => {
   const { field, chosen, onChoose, query, search, onSearch, texts } = props;
   const { accountId, accountName } = chosen;

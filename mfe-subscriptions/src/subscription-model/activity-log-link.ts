@@ -1,12 +1,12 @@
 import { pages } from '../pages.tsx';
 import type { SubscriptionIds } from './subscription-ids.ts';
 
-/** In the query of the order history's address. */
+/** Query parameter in the address of the order history. */
 const logView = { name: 'vis', log: 'log' } as const;
 
-/** Whether the page of the order history shows the activity log in its place. */
+/** Whether the order history page shows the activity log instead. */
 export const isLog = (params: URLSearchParams): boolean => params.get(logView.name) === logView.log;
 
-/** The part of the activity log that is about a subscription. */
+/** The activity log of a subscription. */
 export const activityLogHref = (ids: SubscriptionIds): string =>
   `${pages.orderHistory.href(ids)}?${new URLSearchParams({ [logView.name]: logView.log }).toString()}`;

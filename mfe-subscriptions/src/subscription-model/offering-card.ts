@@ -4,7 +4,7 @@ import type { ChoiceCard } from 'shared/ui/choice-cards';
 import { offeringFacts } from './offering-facts.ts';
 import { offeringTexts as texts } from './offering-texts.ts';
 
-/** A price plan as a card: alike where one is ordered and where it is changed. */
+/** A price plan as a card; the same when ordering and when changing one. */
 export const offeringCard = (offering: PricePlanOffering, showsPrices: boolean): ChoiceCard<string> => {
   const { id, name, campaignCode, productOfferingInformation: holds } = offering;
   return {

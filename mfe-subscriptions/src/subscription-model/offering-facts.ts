@@ -13,7 +13,7 @@ const voiceOf = ({ isFreeVoiceIncluded, voice }: PricePlanInformation): string[]
   return voice ? [texts.voice(formatQuantity(voice))] : [];
 };
 
-/** What a price plan that can be chosen holds, a few words each: alike where one is ordered and where it is changed. */
+/** What an offered price plan includes, a few words each; the same when ordering and when changing one. */
 export const offeringFacts = (holds: PricePlanInformation): string[] => [
   ...dataOf(holds),
   ...(holds.dataEu ? [texts.dataEu(formatQuantity(holds.dataEu))] : []),

@@ -3,13 +3,13 @@ import type { Http } from 'shared/http';
 import { infiniteQueryOptions, subscriptionOrdersKey } from 'shared/query';
 import type { SubscriptionIds } from './subscription-ids.ts';
 
-/** Where the next page begins; the first call names no place. */
+/** Cursor of the next page; undefined for the first. */
 type Place = { readonly nextLinkId: string; readonly currentIndex: number } | undefined;
 
 export const orderHistoryQueries = (http: Http) => ({
   /**
-   * The orders of one subscription, newest first, page by page (ORD-002, ORD-004, ORD-005). Read anew, every page that
-   * was loaded is read anew in turn, and all are replaced when the last has come: none is lost (ORD-007).
+   * The orders of one subscription, newest first, paged (ORD-002, ORD-004, ORD-005). A refetch loads all loaded pages
+   * in sequence and replaces them when the last has arrived, so that no order is lost (ORD-007).
    */
   list: ({ customerId, subscriptionId }: SubscriptionIds) =>
     infiniteQueryOptions({

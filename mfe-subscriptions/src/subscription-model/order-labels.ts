@@ -3,10 +3,10 @@ import { codeTexts } from 'shared/errors/code-texts';
 import { orderTypeLabels as labels } from 'shared/format/order-type';
 import type { TagTone } from 'shared/ui/tag';
 
-/** What an order does (ORD-010): a type that the contract gains is an error here until it has a label. */
+/** Labels of the order types (ORD-010): a new type in the contract is a type error here until it has one. */
 export const orderTypeLabels: Readonly<Record<OrderType, string>> = labels;
 
-/** The labels of the requirements, letter by letter (ORD-012); `Unknown` is ours. */
+/** The labels exactly as in the requirements (ORD-012); `Unknown` is ours. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   Unknown: 'Ukendt',
   Draft: 'Udkast',
@@ -19,7 +19,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   Cancelled: 'Annulleret',
 };
 
-/** Colour of the status tag: blue while the order is on its way (ORD-013). */
+/** Colour of the status tag: blue while the order is in progress (ORD-013). */
 export const orderStatusTone = (status: OrderStatus): TagTone => {
   if (isInProcessing(status)) return 'info';
   if (status === 'Completed') return 'success';
@@ -32,7 +32,7 @@ const creatorLabels: Readonly<Record<OrderCreator, string>> = {
   CustomerOperations: 'Kundeservice',
 };
 
-/** Who made the order: the person's name where it is known (ORD-009). */
+/** Who placed the order: the user's name if known (ORD-009). */
 export const orderCreatorLabel = (order: {
   readonly createdBy: OrderCreator;
   readonly createdByName?: string | null | undefined;

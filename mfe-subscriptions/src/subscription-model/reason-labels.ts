@@ -1,7 +1,7 @@
 import type { SuspensionReason } from 'shared/contracts/suspension';
 import type { NumberHandling, TerminationReason } from 'shared/contracts/termination';
 
-/** Why a subscription is suspended. A fixed line has no SIM card that somebody could lose. */
+/** Why a subscription is suspended. A fixed line has no SIM card to lose. */
 export const suspensionReasonLabel = (reason: SuspensionReason, hasSim: boolean): string => {
   const what = hasSim ? 'Telefonen eller simkortet' : 'Udstyret';
   if (reason === 'Lost') return `${what} er mistet`;
@@ -18,7 +18,7 @@ export const terminationReasonLabels: Readonly<Record<TerminationReason, string>
   Other: 'Andet',
 };
 
-/** What becomes of the number of a subscription that ends. */
+/** What happens to the number of a terminated subscription. */
 export const numberHandlingLabels: Readonly<Record<NumberHandling, string>> = {
   Release: 'Frigiv nummeret',
   PortOut: 'Flyt nummeret til en anden udbyder',

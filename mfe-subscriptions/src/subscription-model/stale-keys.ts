@@ -1,17 +1,17 @@
 import type { SubscriptionIds } from './subscription-ids.ts';
 
-/** Start of the keys of every subscription list of a customer. */
+/** Key prefix of a customer's subscription lists. */
 export const subscriptionListsKey = (customerId: string) =>
   ['mfe-subscriptions', customerId, 'subscription-lists'] as const;
 
-/** Start of the keys of every list of a customer's orders. */
+/** Key prefix of a customer's order lists. */
 export const orderListsKey = (customerId: string) => ['mfe-subscriptions', customerId, 'orders'] as const;
 
-/** Start of the keys of everything about one subscription: its details, SIM cards, allowed actions and orders. */
+/** Key prefix of everything about one subscription: its details, SIM cards, allowed actions and orders. */
 export const subscriptionKey = ({ customerId, subscriptionId }: SubscriptionIds) =>
   ['mfe-subscriptions', customerId, 'subscriptions', subscriptionId] as const;
 
-/** What an order for a subscription makes out of date (HTTP-026): `useWrite({ stale: orderStaleKeys(ids), … })`. */
+/** Keys that are stale after an order for a subscription (HTTP-026): `useWrite({ stale: orderStaleKeys(ids), … })`. */
 export const orderStaleKeys = (ids: SubscriptionIds) => [
   subscriptionKey(ids),
   subscriptionListsKey(ids.customerId),

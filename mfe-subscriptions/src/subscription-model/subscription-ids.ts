@@ -1,13 +1,13 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useParams } from 'shared/router';
 
-/** Which subscription, of which customer. */
+/** A subscription and its customer. */
 export interface SubscriptionIds {
   readonly customerId: string;
   readonly subscriptionId: string;
 }
 
-/** The subscription that a page's address names. */
+/** The subscription in the page's address. */
 export const useSubscriptionIds = (): SubscriptionIds => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { subscriptionId } = useParams();

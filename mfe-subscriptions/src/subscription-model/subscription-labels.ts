@@ -16,11 +16,11 @@ export const typeLabels: Readonly<Record<SubscriptionType, string>> = {
 
 export const statusLabels: Readonly<Record<SubscriptionStatus, string>> = subscriptionStatusLabels;
 
-/** The status as a preview tells it. */
+/** The status as shown in a preview. */
 export const subscriptionStatusLabel = (status: unknown): string =>
   new Map<unknown, string>(Object.entries(statusLabels)).get(status) ?? statusLabels.Unknown;
 
-/** How a status is coloured. The words always say the same. */
+/** Colours of a status. The text always says the same. */
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 const statusTones: Readonly<Record<SubscriptionStatus, StatusTone>> = {
@@ -37,7 +37,7 @@ interface WithStatus {
   readonly futureCancellationDate?: string | null | undefined;
 }
 
-/** The status as a tag shows it. An end that is set says its date, unless the end has come (SUB-019). */
+/** The status as a tag. A scheduled end shows its date, unless it has passed (SUB-019). */
 export const statusTag = (subscription: WithStatus): { label: string; tone: StatusTone } => ({
   label: subscriptionStatusText(subscription),
   tone: endingDay(subscription) ? 'warning' : statusTones[subscription.status],

@@ -5,7 +5,7 @@ interface Named {
   readonly lastName?: string | null | undefined;
 }
 
-/** Who uses the subscription; undefined where nobody is named. */
+/** Who uses the subscription; undefined when no user is set. */
 export const userName = ({ firstName, lastName }: Named): string | undefined =>
   [firstName, lastName]
     .map(part => part?.trim())
@@ -18,7 +18,7 @@ interface Described extends Named {
   readonly circuitId?: string | null | undefined;
 }
 
-/** Says below a page's title which subscription it is about: 'Mette Holm · 12 34 56 78'. */
+/** Identifies the subscription below a page's title: 'Mette Holm · 12 34 56 78'. */
 export const subscriptionHelp = (subscription: Described): string => {
   const { name, telephoneNumber, circuitId } = subscription;
   const number = subscriptionNumber({ telephoneNumber: telephoneNumber?.localNumber, circuitId });

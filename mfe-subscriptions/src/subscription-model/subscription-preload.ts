@@ -1,4 +1,4 @@
-/** What the pages of a subscription begin with. */
+/** The first data of a subscription's pages. */
 import type { Preload, PreloadContext } from 'shared/remote/preload';
 import { allowedActionsRead } from './allowed-actions.queries.ts';
 import { orderHistoryQueries } from './order-history.queries.ts';
@@ -19,7 +19,7 @@ export const preloadSubscription: Preload = given => {
   ]);
 };
 
-/** A page that changes something begins with what is allowed too. */
+/** A page with an action also loads the allowed actions. */
 export const preloadAction: Preload = given =>
   Promise.all([
     preloadSubscription(given),

@@ -3,12 +3,12 @@ import { queryOptions } from 'shared/query';
 import { subscriptionKey } from './stale-keys.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
 
-/** Address of a subscription, or of something below it: `subscriptionPath(ids, 'barrings')`. */
+/** API path of a subscription or of an endpoint below it: `subscriptionPath(ids, 'barrings')`. */
 export const subscriptionPath = ({ subscriptionId }: SubscriptionIds, endpoint?: string): string =>
   ['/self-service-api/subscriptions', encodeURIComponent(subscriptionId), endpoint].filter(Boolean).join('/');
 
 /**
- * What one `GET` below a subscription reads. Its key is below the subscription's: what is ordered makes it stale.
+ * Query of one `GET` below a subscription. Its key is below the subscription's, so an order makes it stale.
  *
  *     const barringsRead = subscriptionRead('barrings', barringsAnswer);
  *     const query = useQuery(barringsRead(useHttp(), ids));

@@ -5,10 +5,10 @@ import { allowedActionsRead } from './allowed-actions.queries.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
 
 /**
- * Whether an action is allowed now, for the page that offers it: `allowed` is undefined until it is known. An action
- * that the answer does not name is not allowed. The server asks again when the change is made.
+ * Whether an action is allowed now, for the page that offers it: `allowed` is undefined until loaded. An action missing
+ * from the response is not allowed. The server checks again when the change is made.
  *
- * @param action undefined for a page on which nothing is done: then nothing is asked
+ * @param action undefined for a read-only page: no request is made
  */
 export const useAllowedAction = (ids: SubscriptionIds, action: SubscriptionAction | undefined) => {
   const query = useQuery({ ...allowedActionsRead(useHttp(), ids), enabled: action !== undefined });

@@ -3,7 +3,7 @@ import { subscriptionFlags, type SubscriptionStatus } from 'shared/contracts/sub
 import { forbiddenTexts, reasonTexts } from './notice-texts.ts';
 
 export interface InfoBoxText {
-  /** What cannot be done on this page; missing where nothing is done. */
+  /** What cannot be done on this page; missing on a read-only page. */
   readonly title?: string;
   /** Why, and what to do about it. */
   readonly text: string;
@@ -14,7 +14,7 @@ interface StatusFacts {
   readonly futureCancellationDate?: string | null | undefined;
 }
 
-/** What a subscription's state means for changing it, for pages on which nothing is done (SUB-048 to SUB-051). */
+/** How a subscription's status restricts changes, for read-only pages (SUB-048 to SUB-051). */
 export const statusInfo = (subscription: StatusFacts): InfoBoxText | undefined => {
   const flags = subscriptionFlags(subscription);
   if (flags.isCancelled) return { text: reasonTexts.Cancelled };
@@ -24,7 +24,7 @@ export const statusInfo = (subscription: StatusFacts): InfoBoxText | undefined =
 };
 
 /**
- * What a page says whose action is not allowed. The page's text and the text of the status do not compete (SUB-052): the
+ * The text of a page whose action is not allowed. The texts of the page and of the status do not compete (SUB-052): the
  * first says what cannot be done, the second why.
  */
 export const actionInfo = (action: SubscriptionAction, reason: ActionReason | 'Unknown'): InfoBoxText => ({

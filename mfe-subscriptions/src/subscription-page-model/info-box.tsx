@@ -1,7 +1,7 @@
 import { AttentionBox } from 'shared/ui/attention-box';
 import type { InfoBoxText } from './info-box-text.ts';
 
-/** Says what cannot be changed, and why (SUB-041); nothing where there is nothing to say. */
+/** Shows what cannot be changed and why (SUB-041); renders nothing without a text. */
 export const InfoBox = ({ info }: { readonly info: InfoBoxText | undefined }) =>
   info === undefined ? null : (
     <AttentionBox variant="info" {...(info.title === undefined ? {} : { title: info.title })}>

@@ -4,7 +4,7 @@ import { MissingRecord } from 'shared/ui/missing-record';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
 
-/** Where a subscription that is not there leads: to the search and to the list as it was left. */
+/** For a subscription that does not exist: links to the search and to the list as it was left. */
 export const MissingSubscription = ({ customerId, subscriptionId }: SubscriptionIds) => (
   <MissingRecord
     what={texts.missing(subscriptionId)}

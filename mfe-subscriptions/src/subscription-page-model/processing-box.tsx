@@ -17,7 +17,7 @@ interface ProcessingBoxProps {
   readonly orders: readonly OrderViewModel[];
 }
 
-/** Warns that something is being changed already (SUB-053 to SUB-056), and undoes it; nothing when nothing is. */
+/** Warns of a change in progress (SUB-053 to SUB-056) with a button to undo it; renders nothing without one. */
 export const ProcessingBox = ({ page, ids, orders }: ProcessingBoxProps) => {
   const today = useToday();
   const relevant = relevantOrders(page, orders);
@@ -26,7 +26,7 @@ export const ProcessingBox = ({ page, ids, orders }: ProcessingBoxProps) => {
     <AttentionBox
       variant="warning"
       title={processingTitle(relevant.length)}
-      // On the history itself the way there would lead nowhere, and each order has its own button.
+      // The history itself needs no link to the history, and its orders have their own buttons.
       action={
         page.path === pages.orderHistory.path ? undefined : (
           <Cluster>

@@ -6,8 +6,8 @@ import { processingTexts as texts } from './notice-texts.ts';
 type Order = Pick<OrderViewModel, 'type' | 'status' | 'effectiveDate'>;
 
 /**
- * Names the orders; more than three are counted in the title alone. What waits for a later day is not to be seen in ten
- * minutes.
+ * Lists up to three orders; the title has the count. The hint to come back in ten minutes is left out when all orders
+ * wait for a later day.
  */
 export const processingText = (orders: readonly Order[], today: string): string => {
   const later = ({ effectiveDate }: Order): string | undefined =>

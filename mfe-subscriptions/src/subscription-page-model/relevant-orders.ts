@@ -1,7 +1,7 @@
 import { isInProcessing, type OrderType, type OrderViewModel } from 'shared/contracts/order';
 import type { Page } from '../define-pages.ts';
 
-/** Whatever a page is about, these change whether there is a subscription to change. */
+/** Relevant on every page: these change whether there is a subscription to change. */
 const always: readonly OrderType[] = [
   'CreateSubscription',
   'RemoveSubscription',
@@ -9,7 +9,7 @@ const always: readonly OrderType[] = [
   'NumberPorting',
 ];
 
-/** Orders that are in processing and matter on a page (SUB-056). */
+/** Orders in processing that matter on a page (SUB-056). */
 export const relevantOrders = (
   { orders: types = [] }: Pick<Page, 'orders'>,
   orders: readonly OrderViewModel[],

@@ -18,26 +18,26 @@ interface SubscriptionNoticesProps {
 }
 
 /**
- * What stands in the way of a change, below the heading of a page of one subscription (SUB-037, SUB-041, SUB-053). It
- * fetches what it needs. Whether the page shows its form is for the page to ask: `useAllowedAction`.
+ * What prevents a change, below the heading of a page of one subscription (SUB-037, SUB-041, SUB-053). Loads its own
+ * data. The page itself decides with `useAllowedAction` whether it shows its form.
  */
 export const SubscriptionNotices = ({ page }: SubscriptionNoticesProps) => {
   const ids = useSubscriptionIds();
   const { action } = page;
-  // The page that this stands on has just read it.
+  // The surrounding page has just loaded it.
   const { data, isLoadingError } = useQuery({
     ...subscriptionQueries(useHttp()).details(ids),
     refetchOnMount: false,
   });
   const { query, reason } = useAllowedAction(ids, action);
   const { orders = [] } = useOrderHistory(ids, { always: false });
-  // The warning says it, with where to follow the order.
+  // The warning already says so, with a link to the order.
   const isSaid = reason === 'OrderInProcessing' && relevantOrders(page, orders).length > 0;
   const ofAction =
     action !== undefined && reason !== undefined && !isSaid ? actionInfo(action, reason) : undefined;
   return (
     <Notices>
-      {/* Where the subscription itself could not be read, the page says so. */}
+      {/* If the subscription itself failed to load, the page shows that. */}
       {query.data === undefined && !isLoadingError ? (
         <QueryFailure query={query} title={texts.actionsFailed} />
       ) : null}

@@ -18,7 +18,7 @@ import { MissingSubscription } from './missing-subscription.tsx';
 import { SubscriptionNotices } from './subscription-notices.tsx';
 import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
 
-/** The way back from a page. */
+/** Back link of a page. */
 export interface BackLink {
   readonly href: string;
   readonly label: string;
@@ -26,17 +26,17 @@ export interface BackLink {
 
 export interface SubscriptionPageProps {
   readonly page: Omit<Page, 'href'>;
-  /** Where the title of the declaration depends on the subscription. */
+  /** When the title depends on the subscription. */
   readonly title?: (of: Subscription) => string;
-  /** Where the page leads back to; the subscription by default. */
+  /** Back link; to the subscription by default. */
   readonly back?: (ids: SubscriptionIds) => BackLink;
-  /** Drawn once the subscription is here and, on a page with an action, the action is allowed. */
+  /** Rendered once the subscription is loaded and, on a page with an action, the action is allowed. */
   readonly children: (of: Subscription, ids: SubscriptionIds, readAgain: ReadAgain) => ReactNode;
 }
 
 /**
- * The frame of a page of one subscription: heading with the way back, what stands in the way of a change, and every
- * state until the subscription is here. What the page itself fetches it draws by `QueryView`.
+ * Layout of a page of one subscription: heading with back link, notices about what prevents a change, and all states
+ * until the subscription is loaded. The page renders its own queries with `QueryView`.
  *
  *     export const Page: ComponentType = () => (
  *       <SubscriptionPage page={pages.usage}>{(subscription, ids) => <Usage ids={ids} />}</SubscriptionPage>

@@ -14,11 +14,11 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 interface UndoOrderProps {
   readonly order: Pick<OrderViewModel, 'id' | 'type' | 'canCancel'>;
-  /** Whose order it is; missing for an order on an account. */
+  /** The order's subscription; missing for an order for an account. */
   readonly subscriptionId: string | null | undefined;
 }
 
-/** Undoes an order, after a question; nothing where the server says that it is too late. */
+/** Button to undo an order, with a confirmation; renders nothing when the server says that it is too late. */
 export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [isAsking, setIsAsking] = useState(false);

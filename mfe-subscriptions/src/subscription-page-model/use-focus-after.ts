@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { focusPageHeading } from 'shared/focus/page-heading';
 
 /**
- * Focus is on a button, or a dialog is about to give it back to it. Where the button goes with what could be done, the
- * page's heading takes the focus: when `isAtButton` ends, or the button's component does.
+ * Call with true while a button has focus or a dialog is about to return focus to it. If the button is removed with its
+ * action, the page's heading takes the focus: when `isAtButton` becomes false, or the component unmounts.
  */
 export const useFocusAfter = (isAtButton: boolean): void => {
   useEffect(() => {
     if (!isAtButton) return undefined;
     return () => {
-      // Once the dialog has let go of the page.
+      // After the dialog has released focus.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusPageHeading();
       });

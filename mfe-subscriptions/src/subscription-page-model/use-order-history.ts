@@ -6,25 +6,25 @@ import { orderHistoryQueries } from '../subscription-model/order-history.queries
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 
-/** Milliseconds between two looks at the orders (ORD-003). */
+/** Poll interval of the orders (ORD-003). */
 const pollIntervalMs = 5000;
 
 interface Looking {
-  /** Whether the orders are looked at all the time, or only for as long as one of them is on its way. */
+  /** Whether to poll always, or only while an order is in progress. */
   readonly always: boolean;
 }
 
 /**
- * The orders of a subscription as they move on. Nothing is asked for while the tab is hidden, and at once when it is
- * shown again. When an order has been placed, carried out or cancelled since, perhaps elsewhere, the subscription is read
- * anew, because it has changed.
+ * The orders of a subscription, kept up to date by polling. No polling while the tab is hidden; refetches at once when
+ * it is visible again. When an order was placed, carried out or cancelled, possibly elsewhere, the subscription has
+ * changed and is refetched.
  */
 export const useOrderHistory = (ids: SubscriptionIds, { always }: Looking) => {
   const http = useHttp();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({
     ...orderHistoryQueries(http).list(ids),
-    // A first load that failed says so and waits for the person: it must not be taken away under their hands.
+    // No polling after a failed first load: the error must not disappear while the user reads it or presses its button.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && (always || data.pages.some(page => page.orderViewModels.some(isOnItsWay)))
         ? pollIntervalMs
@@ -43,7 +43,7 @@ export const useOrderHistory = (ids: SubscriptionIds, { always }: Looking) => {
       .map(({ id }) => id)
       .join();
     if (before === undefined || before === onTheirWay.current) return;
-    // Below the subscription's key lie its orders too; they have just been read.
+    // The subscription's key is also the prefix of its orders, which were just loaded.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: key }) =>
         queryKey.every((part, at) => key[at] === part) && key[queryKey.length] !== 'orders',

@@ -8,27 +8,27 @@ import { detailsTexts as texts } from './texts.ts';
 
 const words = texts.actions;
 
-/** Something that a person comes for, and the page it is done on. */
+/** A task and the page for it. */
 export interface ActionEntry {
   readonly label: string;
   readonly page: PageDeclaration & { readonly href: (ids: PageIds<':subscriptionId'>) => string };
-  /** What has to be allowed for it, where that is not the page's own action; null where it is only looked at. */
+  /** The required action, if it is not the page's own; null for a read-only link. */
   readonly action?: SubscriptionAction | null;
 }
 
 export type ActionGroup = readonly [heading: string, entries: readonly ActionEntry[]];
 
-/** Whether it has data that can run out: a price plan of a telephone or of mobile broadband. */
+/** Whether it has data that can run out: a price plan of a telephone or mobile broadband. */
 const hasMobileData = ({ category, pricePlanInformation }: Subscription): boolean => {
   const type = subscriptionType(category);
   return Boolean(pricePlanInformation) && (type === 'MOBILE' || type === 'MOBILE_BROADBAND');
 };
 
-/** Whether a SIM card belongs to it. A fixed line has none, and none can come. */
+/** Whether it has, or can have, a SIM card. A fixed line cannot. */
 const isWithSimCard = ({ category, simCards }: Subscription): boolean =>
   simCards.length > 0 || !['BROADBAND', 'UNKNOWN'].includes(subscriptionType(category));
 
-/** Data cards come beside a main card that has a number, or are there already. */
+/** Data cards require a main card with a number, unless there already are some. */
 const hasDataCards = (subscription: Subscription): boolean =>
   subscription.simCards.some(({ isMain }) => !isMain) ||
   (hasMobileData(subscription) && Boolean(subscription.telephoneNumber));
@@ -80,7 +80,7 @@ const groupsOf = (of: Subscription): readonly ActionGroup[] => [
   ],
 ];
 
-/** What administrators come to a subscription for, the most urgent first. */
+/** Tasks of administrators, most urgent first. */
 export const administratorGroups = (subscription: Subscription): readonly ActionGroup[] =>
   groupsOf(subscription)
     .map(
@@ -89,7 +89,7 @@ export const administratorGroups = (subscription: Subscription): readonly Action
     )
     .filter(([, entries]) => entries.length > 0);
 
-/** What an employee can do with a subscription of their own. Without a SIM card nothing can be lost. */
+/** Tasks of an employee on their own subscription. Without a SIM card there is nothing to lose. */
 export const ownGroups = ({ simCards }: Subscription): readonly ActionGroup[] =>
   simCards.length === 0
     ? []

@@ -6,7 +6,7 @@ import { afterLossTexts as texts } from './texts.ts';
 
 export interface LossStep {
   readonly text: string;
-  /** Where it is done. */
+  /** Where the step is done. */
   readonly link?: 'esim' | 'simCards' | 'reopen';
 }
 
@@ -14,7 +14,7 @@ interface Loss {
   readonly suspension: SuspensionState;
   readonly type: SubscriptionType;
   readonly today: string;
-  /** Where the eSIM is that takes the place of the card; undefined until it is known. */
+  /** Status of the replacement eSIM; undefined until loaded. */
   readonly esim: EsimStatus | undefined;
 }
 
@@ -33,7 +33,7 @@ const newCard = ({ suspension: { isDone, replacement }, esim }: Loss): LossStep 
   return { text: texts.installEsim, link: 'esim' };
 };
 
-/** What is blocked and what comes next, in the order in which it is done. */
+/** What is blocked and what to do next, in order. */
 export const afterLossSteps = (loss: Loss): readonly LossStep[] => {
   const { isDone, reason, replacement } = loss.suspension;
   const reopen = replacement ? texts.reopen : texts.reopenAndSwitch;

@@ -13,7 +13,7 @@ import { afterLossSteps, type LossStep } from './after-loss-steps.ts';
 import { afterLossTexts as texts } from './texts.ts';
 import styles from './subscription.module.css';
 
-/** After a telephone was reported lost or stolen: what is blocked, and what comes next. */
+/** Shown after a telephone was reported lost or stolen: what is blocked, and what to do next. */
 export const AfterLoss = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { id: subscriptionId, suspension, category, simCards } = subscription;

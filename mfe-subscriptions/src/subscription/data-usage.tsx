@@ -9,7 +9,7 @@ import { UsageCategories } from 'shared/usage';
 import { pages } from '../pages.tsx';
 import { dataUsageTexts as texts } from './texts.ts';
 
-/** How much data is left of the running period: what a person mostly comes for. */
+/** The data left in the current period: what most users come for. */
 export const DataUsage = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const today = useToday();

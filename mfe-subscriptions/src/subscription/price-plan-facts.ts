@@ -21,7 +21,7 @@ const bindingOf = (months: number | null | undefined): string | undefined => {
   return months === 1 ? '1 måned' : `${formatCount(months)} måneder`;
 };
 
-/** What the price plan holds, in the order people ask for it; what is not part of the plan has no value. */
+/** What the price plan includes, most wanted first; what it does not include has no value. */
 export const pricePlanFacts = (plan: PricePlanInformation): { term: string; value: string | undefined }[] => [
   { term: planTexts.data, value: allowance(plan.isFreeDataIncluded, plan.data) },
   { term: planTexts.dataEu, value: allowance(plan.isFreeDataEuIncluded, plan.dataEu) },

@@ -15,7 +15,7 @@ import { administratorGroups, ownGroups, type ActionEntry, type ActionGroup } fr
 import styles from './subscription.module.css';
 import { detailsTexts as texts, shortReasons } from './texts.ts';
 
-/** Every change of a subscription, with the reason where one is not allowed now. */
+/** All changes of a subscription, each with the reason when it is not allowed now. */
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId, isUser } = useCurrentCustomer().customer;
   const ids = { customerId, subscriptionId: subscription.id };
@@ -68,7 +68,7 @@ interface ReasonProps {
   readonly actions: readonly AllowedAction[];
 }
 
-/** Why it cannot be done now. */
+/** Why the action is not allowed now. */
 const Reason = ({ entry: { page, action = page.action }, actions }: ReasonProps) => {
   const { isUser } = useCurrentCustomer().customer;
   const own = actions.find(each => each.action === action);

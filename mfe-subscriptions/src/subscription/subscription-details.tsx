@@ -26,7 +26,7 @@ const valueOf = ({ term, value, isCopied, href }: Fact) => {
 
 type Service = Subscription['services'][number];
 
-/** A barring is told as a service too (CTRL-010), by the name of what it closes. */
+/** The API lists a barring as a service too (CTRL-010), by the name of what it bars. */
 const isBarring = ({ code }: Service): boolean => code in barringLabels;
 
 const ServiceList = ({ services }: { readonly services: readonly Service[] }) => (
@@ -37,7 +37,7 @@ const ServiceList = ({ services }: { readonly services: readonly Service[] }) =>
   </ul>
 );
 
-/** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
+/** All facts of one subscription, in cards (SUB-001 to SUB-007). */
 export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
   const { customer } = useCurrentCustomer();
   const today = useToday();

@@ -6,28 +6,28 @@ import { categoryLabel } from '../subscription-model/subscription-labels.ts';
 import { userName } from '../subscription-model/subscription-names.ts';
 import { detailsTexts as texts } from './texts.ts';
 
-/** A line of facts; one without a value is left out. */
+/** A fact; without a value it is left out. */
 export interface Fact {
   readonly term: string;
   readonly value: string | undefined;
-  /** Whether people need it elsewhere. */
+  /** True when users need to copy it. */
   readonly isCopied?: true;
-  /** The page of what the value names. */
+  /** Link for the value. */
   readonly href?: string;
 }
 
 interface Shown {
-  /** The page of the account that pays. */
+  /** Link to the account that pays. */
   readonly accountHref: string;
   readonly showsPrice: boolean;
-  /** The calendar day in Denmark, to tell what has started from what will. */
+  /** Current date in Denmark, to tell past from future dates. */
   readonly today: string;
 }
 
 const dateOf = (date: string | null | undefined): string | undefined =>
   date ? formatMediumDate(date) : undefined;
 
-/** What was bought, and on which customer number. The price only with its toggle (SUB-008). */
+/** The product and its customer number. The price only with its toggle (SUB-008). */
 export const subscriptionFacts = (
   subscription: Subscription,
   { accountHref, showsPrice, today }: Shown,
@@ -61,7 +61,7 @@ export const subscriptionFacts = (
   ];
 };
 
-/** Who uses it, and what the invoice says about it. */
+/** Who uses it, and its text on the invoice. */
 export const userFacts = (subscription: Subscription): Fact[] => [
   { term: texts.name, value: userName(subscription) },
   { term: texts.email, value: subscription.email ?? undefined, isCopied: true },
@@ -69,7 +69,7 @@ export const userFacts = (subscription: Subscription): Fact[] => [
   { term: texts.invoiceNote, value: subscription.invoiceNote ?? undefined },
 ];
 
-/** 'Pakhusvej 12, 2150 Nordhavn'; undefined where no part of it is known (SUB-002). */
+/** 'Pakhusvej 12, 2150 Nordhavn'; undefined when no part of it is known (SUB-002). */
 export const addressText = (address: Subscription['installationAddress']): string | undefined => {
   const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
   const lines = [line(address?.streetName, address?.houseNumber), line(address?.zipcode, address?.city)];

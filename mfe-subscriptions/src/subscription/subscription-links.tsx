@@ -10,7 +10,7 @@ interface SubscriptionLinksProps {
   readonly subscription: Subscription;
 }
 
-/** Pages right below a subscription that concern it. */
+/** Pages directly below a subscription that apply to it. */
 const ownPages = (subscription: Subscription): Page[] =>
   Object.values<Page>(pages).filter(
     ({ path, isFor }) =>
@@ -19,7 +19,7 @@ const ownPages = (subscription: Subscription): Page[] =>
       isFor?.(subscription) !== false,
   );
 
-/** What can be seen of a subscription, each on a page of its own. */
+/** Links to a subscription's read-only pages. */
 export const SubscriptionLinks = ({ subscription }: SubscriptionLinksProps) => {
   const { id: customerId, isSuperAdmin } = useCurrentCustomer().customer;
   const ids = { customerId, subscriptionId: subscription.id };

@@ -29,12 +29,12 @@ import { detailsTexts as texts } from './texts.ts';
 const numberOf = ({ telephoneNumber, circuitId }: Subscription) =>
   subscriptionNumber({ telephoneNumber: telephoneNumber?.localNumber, circuitId });
 
-/** What tells it from others of the same title: of a line that nobody uses, where it ends. */
+/** What distinguishes it from others with the same title: the address, for a fixed line without a user. */
 const identityOf = (of: Subscription): string | undefined =>
   [numberOf(of), userName(of) ? of.name : addressText(of.installationAddress)].filter(Boolean).join(' · ') ||
   undefined;
 
-/** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
+/** One subscription: the product, its user and what it includes (NAV-013, SUB-023). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { subscriptionId = '' } = useParams();

@@ -5,7 +5,7 @@ import { validateSimNumber } from '../sim-model/validate-sim-number.ts';
 import type { Problem } from '../order-form-model/order-action-page.tsx';
 import type { SuspensionValues } from './suspension-schema.ts';
 
-/** Asks the server about the number of a blank card, as where a SIM card is switched (SIM-017). */
+/** Has the server check the number of a blank card, as when switching SIM card (SIM-017). */
 export const checkReplacement = async (
   http: Http,
   body: SuspensionBody,

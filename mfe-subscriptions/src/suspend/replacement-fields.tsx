@@ -9,7 +9,7 @@ import { newCardText, replacementTexts as texts } from './texts.ts';
 
 const options = REPLACEMENTS.map(value => ({ value, ...texts.options[value] }));
 
-/** What takes the place of a SIM card that is gone; only words where SIM cards cannot be changed now. */
+/** The replacement of a lost SIM card; only a text when SIM cards cannot be changed now. */
 export const ReplacementFields = ({
   form,
   of,

@@ -30,7 +30,7 @@ const LossFields = ({ form, of }: FieldsProps<LossValues, LossBody, undefined>) 
   </>
 );
 
-/** Reporting a telephone lost or stolen: what who uses it may do, when no administrator is at hand. */
+/** Reports a telephone as lost or stolen: for the user of the telephone, when no administrator is available. */
 export const Page: OrderPage = orderActionPage<LossValues, LossBody>({
   page: pages.reportLoss,
   endpoint: 'loss',

@@ -6,7 +6,7 @@ import { SuspensionFields } from './suspension-fields.tsx';
 import { actionFor, initialSuspension, suspensionSchema } from './suspension-schema.ts';
 import { placedTitles, titles } from './texts.ts';
 
-/** Suspending a subscription, and opening it again (NAV-023, CTRL-001 to CTRL-003). */
+/** Suspends a subscription, or reactivates it (NAV-023, CTRL-001 to CTRL-003). */
 export const Page: OrderPage = orderActionPage({
   page: pages.suspend,
   endpoint: 'suspension',

@@ -17,7 +17,7 @@ import {
   suspendTexts as texts,
 } from './texts.ts';
 
-/** What a suspension means, why and from when; opening again needs no reason. */
+/** The consequences of a suspension, its reason and first day; reactivating needs no reason. */
 export const SuspensionFields = ({
   form,
   of,
@@ -52,7 +52,7 @@ export const SuspensionFields = ({
   );
 };
 
-/** What it means while it lasts. */
+/** The consequences while it lasts. */
 export const Consequences = ({ lines }: { readonly lines: readonly string[] }) => (
   <AttentionBox title={consequencesTitle}>
     <ul className={styles.consequences}>

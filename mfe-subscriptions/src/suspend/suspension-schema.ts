@@ -13,13 +13,13 @@ import * as z from 'zod/mini';
 import { simNumberField } from '../sim-model/sim-number.ts';
 import { suspendTexts as texts } from './texts.ts';
 
-/** Suspends an active subscription, opens a suspended one. */
+/** Suspends an active subscription, reactivates a suspended one. */
 export const actionFor = ({ status }: Pick<Subscription, 'status'>): SuspensionBody['action'] =>
   status === 'Suspended' ? 'Reactivate' : 'Suspend';
 
 export const REPLACEMENTS = ['None', 'Esim', 'SimCard'] as const;
 
-/** What is filled in; the date is a calendar day, or what was typed so far. What is not in use is kept. */
+/** Form values; the date is a calendar date, or what was typed so far. Unused ones are kept. */
 export interface SuspensionValues {
   readonly reason: SuspensionReason | undefined;
   readonly date: string;
@@ -27,7 +27,9 @@ export interface SuspensionValues {
   readonly icc: string;
 }
 
-/** @param reason the word of the address, where somebody was led here for a lost telephone */
+/**
+ * @param reason reason in the address, for links about a lost telephone
+ */
 export const initialSuspension = (today: string, reason: string | null = null): SuspensionValues => ({
   reason: reason === 'mistet' ? 'Lost' : undefined,
   date: today,
@@ -35,7 +37,7 @@ export const initialSuspension = (today: string, reason: string | null = null): 
   icc: '',
 });
 
-/** VAL-029. Opening again needs no reason. */
+/** VAL-029. Reactivating needs no reason. */
 export const suspensionSchema = (
   action: SuspensionBody['action'],
   today: string,

@@ -2,7 +2,7 @@ import type { DataCard, DataCardOffering, DataCards } from 'shared/contracts/dat
 import type { CardChoice } from '../data-card-model/card-choice.ts';
 import type { Given } from '../order-form-model/order-action-page.tsx';
 
-/** What is filled in: which card, and what takes its place. */
+/** Form values: the card, and its replacement. */
 export interface SwitchValues extends CardChoice {
   readonly old: string;
 }
@@ -12,6 +12,6 @@ type Of = Pick<Given<DataCards>, 'data' | 'params'>;
 export const productOf = ({ data, params }: Of): DataCardOffering | undefined =>
   data.offerings.find(({ simcardProductCode }) => simcardProductCode === params['simcardProductCode']);
 
-/** The subscription's data cards of the product that the address names. */
+/** The subscription's data cards of the product in the address. */
 export const cardsOfProduct = ({ data, params }: Of): DataCard[] =>
   data.dataCards.filter(({ simcardProductCode }) => simcardProductCode === params['simcardProductCode']);

@@ -7,7 +7,7 @@ import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
 import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product.ts';
 import { switchDataCardTexts as texts } from './texts.ts';
 
-/** Which data card is switched, where there are several, and what takes its place. */
+/** Selects the data card to switch, if there are several, and its replacement. */
 export const SwitchDataCardFields = (props: FieldsProps<SwitchValues, SwitchDataCard, DataCards>) => {
   const { form } = props;
   const product = productOf(props);

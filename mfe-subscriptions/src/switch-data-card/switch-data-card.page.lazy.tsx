@@ -12,7 +12,7 @@ import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product
 import { SwitchDataCardFields } from './switch-data-card-fields.tsx';
 import { switchDataCardTexts as texts } from './texts.ts';
 
-/** The card that the link names, or the only one there is. */
+/** The card in the link, or the only one. */
 const initialOf = (given: Given<DataCards>): SwitchValues => {
   const cards = cardsOfProduct(given);
   const named = cards.find(({ icc }) => icc === given.search.get('kort'));
@@ -22,7 +22,7 @@ const initialOf = (given: Given<DataCards>): SwitchValues => {
 
 const own = { old: field(must(old => old !== '', texts.oldMissing)) };
 
-/** Puts another data card in the place of one (NAV-018, SIM-033). */
+/** Replaces a data card with another one (NAV-018, SIM-033). */
 export const Page: OrderPage = orderActionPage({
   page: pages.switchDataCard,
   endpoint: ({ old }: SwitchValues) => `sims/datacards/${encodeURIComponent(old)}`,

@@ -12,14 +12,14 @@ import { simNumberSchema } from '../sim-model/sim-number.ts';
 import { switchSimTexts as texts } from './texts.ts';
 import { useSwitchSim } from './use-switch-sim.ts';
 
-/** Takes another SIM card into use (NAV-020). */
+/** Activates another SIM card (NAV-020). */
 export const Page: ComponentType = () => (
   <SimChangePage page={pages.switchSimCard}>
     {(simCard, isAllowed) => (isAllowed ? <SwitchSim simCard={simCard} /> : null)}
   </SimChangePage>
 );
 
-/** What the change does to an eSIM: that there is one may be unknown. */
+/** What the change does to an eSIM; whether there is one may be unknown. */
 const consequencesFor = ({ data, isError }: ReturnType<typeof useSimCards>['esim']): string[] => {
   if (data) return [texts.endsEsim];
   return data === undefined && isError ? [texts.mayEndEsim] : [];

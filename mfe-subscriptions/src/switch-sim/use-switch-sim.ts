@@ -9,14 +9,14 @@ import { simCardChangedToast } from './texts.ts';
 
 interface SwitchSim {
   readonly ids: SubscriptionIds;
-  /** The service code of the card that is changed. */
+  /** Service code of the card to change. */
   readonly code: string;
-  /** What the server says about the number. */
+  /** Called with the server's message about the number. */
   readonly onRefused: (message: string) => void;
   readonly onChanged: () => void;
 }
 
-/** Asks the server about a number, and orders the change when it is good (SIM-017). */
+/** Has the server check a number, and orders the change when it is valid (SIM-017). */
 export const useSwitchSim = ({ ids, code, onRefused, onChanged }: SwitchSim) => {
   const toasts = useToasts();
   return useWrite({

@@ -2,7 +2,7 @@ import type { ExistingEsim } from '../sim-model/esim-code.tsx';
 
 export type CopyResult = 'copied' | 'notOrdered' | 'noClipboard';
 
-/** Copies the link that installs an eSIM; fails unless it is ordered (ESIM-014). */
+/** Copies the link that installs an eSIM; fails unless the eSIM is ordered (ESIM-014). */
 export const copyEsimLink = async ({ isOrdered, qrCodeUrl }: ExistingEsim): Promise<CopyResult> => {
   if (!isOrdered || qrCodeUrl === undefined) return 'notOrdered';
   try {

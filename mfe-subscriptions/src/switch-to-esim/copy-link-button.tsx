@@ -4,7 +4,7 @@ import type { ExistingEsim } from '../sim-model/esim-code.tsx';
 import { copyEsimLink } from './copy-esim-link.ts';
 import { copiedToast, copyFailedToasts, switchToEsimTexts as texts } from './texts.ts';
 
-/** Copies the link for whoever has the phone; says why not where there is nothing to copy (ESIM-010, ESIM-012). */
+/** Copies the link for the user of the phone; shows the reason when there is nothing to copy (ESIM-010, ESIM-012). */
 export const CopyLinkButton = ({ esim }: { readonly esim: ExistingEsim }) => {
   const toasts = useToasts();
   const copy = async (): Promise<void> => {

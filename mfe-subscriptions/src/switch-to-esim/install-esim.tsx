@@ -5,7 +5,7 @@ import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './switch-to-esim.module.css';
 import { switchToEsimTexts as texts } from './texts.ts';
 
-/** How an eSIM gets onto the phone: the code to scan, the link to send, and both to type (ESIM-010 to ESIM-016). */
+/** How to install an eSIM: the code to scan, the link to send, and both as text to type (ESIM-010 to ESIM-016). */
 export const InstallEsim = ({ esim }: { readonly esim: ExistingEsim }) => {
   const { qrCodeContent: content } = esim;
   if (esim.isOrdered && content === undefined) return <EsimCode esim={esim} />;

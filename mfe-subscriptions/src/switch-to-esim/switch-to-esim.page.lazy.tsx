@@ -26,7 +26,7 @@ import { InstallEsim } from './install-esim.tsx';
 import styles from './switch-to-esim.module.css';
 import { esimOrderedToast, switchToEsimTexts as texts } from './texts.ts';
 
-/** Orders an eSIM and shows how it is installed (NAV-021). */
+/** Orders an eSIM and shows how to install it (NAV-021). */
 export const Page: ComponentType = () => {
   const { data } = useSimCards().esim;
   return (
@@ -36,7 +36,7 @@ export const Page: ComponentType = () => {
   );
 };
 
-/** C-50: a new one can be ordered in place of any but one that waits to be installed. */
+/** C-50: a new one can be ordered unless the current one is waiting to be installed. */
 const canOrder = (esim: Esim | null): boolean => esim?.status !== 'Ordered';
 
 const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
@@ -49,7 +49,7 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
     send: (http, _: null) => orderEsim(http, address),
     stale: orderStaleKeys(address),
     onDone: ordered => {
-      // What comes back is shown at once (ESIM-018).
+      // Shows the response at once (ESIM-018).
       queryClient.setQueryData(queryKey, ordered);
       toasts.show({ variant: 'SUCCESS', ...esimOrderedToast });
     },

@@ -24,7 +24,10 @@ const monday = 1;
 
 type Props = FieldsProps<TerminationValues, TerminationBody, { readonly quote: TerminationQuote }>;
 
-/** What the contract says about the chosen day; when, why, what becomes of the number, and which subscription (CTRL-006). */
+/**
+ * The contract terms for the selected day; then the day, the reason, the number handling, and a check of the
+ * subscription (CTRL-006).
+ */
 export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Props) => {
   const { earliestDate, latestDate } = earliest;
   const { date } = form.values;

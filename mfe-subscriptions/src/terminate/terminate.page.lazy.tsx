@@ -5,7 +5,7 @@ import { initialTermination, terminationSchema } from './termination-schema.ts';
 import { quoteRead } from './termination.queries.ts';
 import { terminateTexts as texts } from './texts.ts';
 
-/** Ending a subscription by the terms of the contract (NAV-028, CTRL-004 to CTRL-006). */
+/** Terminates a subscription by the terms of the contract (NAV-028, CTRL-004 to CTRL-006). */
 export const Page: OrderPage = orderActionPage({
   page: pages.terminate,
   endpoint: 'termination',

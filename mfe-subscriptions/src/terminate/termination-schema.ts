@@ -17,13 +17,13 @@ import { terminateTexts as texts } from './texts.ts';
 export const initialTermination = (of: Subscription, { earliestDate }: TerminationQuote) => ({
   date: earliestDate,
   reason: undefined as TerminationReason | undefined,
-  // A line without a number has none to take along.
+  // A subscription without a number has none to port out.
   numberHandling: (of.telephoneNumber ? undefined : 'Release') as NumberHandling | undefined,
   lastDigits: '',
 });
 export type TerminationValues = ReturnType<typeof initialTermination>;
 
-/** What has to be typed so that the right subscription is ended: the last digits of what it is known by. */
+/** What the user must type to confirm the right subscription: the last digits of its number or id. */
 const lastDigitsOf = ({ telephoneNumber, circuitId, id }: Subscription): string =>
   (telephoneNumber?.localNumber ?? circuitId ?? id).replaceAll(/\D/g, '').slice(-4);
 

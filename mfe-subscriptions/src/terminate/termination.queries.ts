@@ -1,5 +1,5 @@
 import { terminationAnswer } from 'shared/contracts/termination';
 import { subscriptionRead } from '../subscription-model/subscription-read.ts';
 
-/** What ending the subscription means: on a day, or the earliest. */
+/** The terms of terminating the subscription on a day; by default the earliest possible. */
 export const quoteRead = (date?: string) => subscriptionRead('termination', terminationAnswer, { date });

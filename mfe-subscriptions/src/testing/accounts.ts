@@ -1,6 +1,6 @@
 import type { Account, AccountDetails } from 'shared/contracts/account';
 
-/** The account that S1 is on, below the root that it belongs to. */
+/** The account of S1, below its root account. */
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
   accountId: '80010001',
   accountName: 'Hovedkontor',

@@ -16,11 +16,11 @@ export const allowing = (): AllowedAction[] =>
     reasonCode: null,
   }));
 
-/** Everything but one thing. */
+/** Everything is allowed except one action. */
 export const forbidding = (action: SubscriptionAction, reasonCode: ActionReason): AllowedAction[] =>
   allowing().map(each => (each.action === action ? { action, allowed: false, reasonCode } : each));
 
-/** Answers what can be done to S1, and that any order for it would change nothing; gives the queries that came. */
+/** Mocks the allowed actions of S1, and an empty preview for any order; returns the received queries. */
 export const serveActions = (server: TestApi, actions: readonly AllowedAction[] = allowing()) => {
   servePreview(server, {});
   return serve(server, 'subscriptions/S1/allowed-actions', () => ({ actions }));

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
-/** Answers `GET {path}` with what the test makes of its query; gives the queries that came, in order. */
+/** Mocks `GET {path}` with a response made from the query; returns the received queries, in order. */
 export const serve = (
   server: TestApi,
   path: string,
@@ -19,7 +19,7 @@ export const serve = (
   return { calls };
 };
 
-/** Refuses `GET {path}` once with a status and the API's error body. */
+/** Fails `GET {path}` once with a status and the API's error body. */
 export const refuseOnce = (server: TestApi, path: string, status: number) => {
   const body = { code: 'Unknown', statusCode: String(status), failingSystem: 'Selfservice' };
   server.use(http.get(`${testApi}/${path}`, () => HttpResponse.json(body, { status }), { once: true }));

@@ -5,15 +5,15 @@ import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 
-/** Where the list leaves what was chosen, for the person and the customer of the tests. */
+/** Where the list stores the selection, for the user and customer of the tests. */
 const chosenKey = 'draft/bulk-selection/user-1/1001';
 
-/** As if so many subscriptions had been chosen in the list. */
+/** Stores a selection of `count` subscriptions, as the list does. */
 export const keepChosen = (count: number, selection: object): void => {
   sessionStorage.setItem(chosenKey, JSON.stringify({ id: 'choice', count, selection }));
 };
 
-/** As if these steps had been filled in for what `keepChosen` keeps. */
+/** Stores a draft with these steps, for the selection of `keepChosen`. */
 export const keepBulkDraft = (values: object, done: readonly string[]): void => {
   sessionStorage.setItem('draft/bulk-change-choice/user-1/1001', JSON.stringify({ values, done }));
 };
@@ -52,7 +52,7 @@ export const aJobRow = (of: Partial<BulkJobRow> = {}): BulkJobRow => ({
 
 const paged = (totalCount: number) => pagingOf({ offset: 0, pageSize: 40, totalCount });
 
-/** Answers the calls of changes of many; gives what was sent. */
+/** Mocks the calls for bulk changes; returns the requests. */
 export const serveBulk = (
   server: TestApi,
   { preview = aPreview(), jobs = [aJob()], rows = [aJobRow()] }: Partial<Served> = {},

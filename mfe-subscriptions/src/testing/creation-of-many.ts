@@ -10,7 +10,10 @@ export const many = `${creation}/flere`;
 
 const kroner = (value: number) => ({ value, currency: 'DKK' as const });
 
-/** Takes previews and orders of several; the account 80019999 is unknown. Gives what came, and with which keys. */
+/**
+ * Mocks previews and orders of several subscriptions; the account 80019999 is unknown. Returns the requests with their
+ * keys.
+ */
 export const serveMany = (server: TestApi) => {
   serveCreation(server);
   const previewed: NewSubscription[] = [];
@@ -34,7 +37,7 @@ export const serveMany = (server: TestApi) => {
   return { ordered, previewed, keys };
 };
 
-/** Puts one line in the tab, pasted and not looked at yet. */
+/** Stores one line in the tab, pasted but not checked. */
 export const keepLines = () => {
   const text = [
     'Type;Abonnement;Fornavn;Efternavn;Kundenummer',

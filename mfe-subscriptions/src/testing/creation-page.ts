@@ -5,7 +5,7 @@ import type { TestApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
 import { creation, serveCreation } from './creation.ts';
 
-/** Opens the steps of a new subscription; gives what was reserved, sent and ordered too. */
+/** Opens the steps of a new subscription; also returns the reservations, uploads and orders. */
 export const openCreation = (
   server: TestApi,
   query = '',
@@ -24,7 +24,7 @@ export const step = (name: string) => screen.findByRole('heading', { level: 2, n
 export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Næste' }));
 export const choose = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));
-/** What the error summary lists. */
+/** The problems in the error summary. */
 export const problems = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

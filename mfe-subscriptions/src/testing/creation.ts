@@ -35,7 +35,7 @@ const account = (accountId: string, accountName: string) => ({
   billCycleFrequency: 'Monthly',
 });
 
-/** Everything that creating a subscription reads; gives what was reserved, sent and ordered. */
+/** Mocks everything that creating a subscription loads; returns the reservations, uploads and orders. */
 export const serveCreation = (server: TestApi) => {
   const ordered: NewSubscription[] = [];
   const reserved: string[] = [];
@@ -62,7 +62,7 @@ export const serveCreation = (server: TestApi) => {
   }));
   const sent: { name: string | null; type: string | null }[] = [];
   server.use(
-    // The page of what was created reads this; what it shows has tests of its own.
+    // The page of the created subscription loads this; it has tests of its own.
     http.get(`${testApi}/subscriptions/S1`, () => delay('infinite')),
     http.post(`${testApi}/attachments`, ({ request }) => {
       sent.push({
@@ -85,7 +85,7 @@ export const serveCreation = (server: TestApi) => {
   return { ordered, reserved, sent, accountCalls };
 };
 
-/** All steps of a telephone filled in. */
+/** All steps filled in for a telephone. */
 export const aDraft: Draft = {
   ...emptyDraft,
   plan: { category: 'Voice', offering: 'Lille' },
@@ -95,7 +95,7 @@ export const aDraft: Draft = {
   sim: { ...emptyDraft.sim, kind: 'Esim' },
 };
 
-/** Puts a draft in the tab, with the steps that were sent. */
+/** Stores a draft in the tab, with the completed steps. */
 export const keepDraft = (
   values: Draft,
   done: readonly (keyof Draft)[] = ['plan', 'user', 'account', 'number', 'sim', 'services'],

@@ -16,7 +16,7 @@ export const anOffering = (changes: Partial<DataCardOffering> = {}): DataCardOff
   ...changes,
 });
 
-/** Answers which data cards S1 has and can have. */
+/** Mocks the data cards that S1 has and can have. */
 export const serveDataCards = (
   server: TestApi,
   offerings: DataCardOffering[] = [],

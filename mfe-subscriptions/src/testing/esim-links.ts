@@ -12,7 +12,7 @@ export const anEsimLink = (changes: Partial<EsimLink> = {}): EsimLink => ({
   ...changes,
 });
 
-/** Answers the links of S1, and takes what is sent and withdrawn, or refuses it with a code; gives the calls that came. */
+/** Mocks the links of S1 and writes to them, or rejects the writes with a code; returns the requests. */
 export const serveEsimLinks = (server: TestApi, links: readonly EsimLink[] = [], refusedWith?: string) => {
   let present = links;
   const written: { call: string; body?: unknown }[] = [];

@@ -2,7 +2,7 @@ import type { OrderRow, OrderViewModel } from 'shared/contracts/order';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 
-/** An order on its way, made by the customer. */
+/** An order in progress, placed by the customer. */
 export const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
   id: 'O1',
   type: 'ChangePriceplan',
@@ -21,7 +21,7 @@ export const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...changes,
 });
 
-/** An entry of a subscription's order history, carried out. */
+/** A completed order in a subscription's order history. */
 export const anOrderView = (changes: Partial<OrderViewModel> = {}): OrderViewModel => ({
   id: 'O1',
   type: 'ChangePriceplan',
@@ -32,7 +32,7 @@ export const anOrderView = (changes: Partial<OrderViewModel> = {}): OrderViewMod
   ...changes,
 });
 
-/** Answers the order history of S1 from a list that a test may change, page by page; gives the queries that came. */
+/** Mocks the order history of S1, page by page, from a list that a test may change; returns the received queries. */
 export const serveHistory = (server: TestApi, orders: OrderViewModel[]) =>
   serve(server, 'subscriptions/S1/orders', query => {
     const pageSize = Number(query.get('pageSize'));

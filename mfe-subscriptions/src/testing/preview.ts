@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { OrderPreview } from 'shared/contracts/order-preview';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
-/** Answers what an order for S1 would do; gives the bodies that were asked about, in order. */
+/** Mocks the preview of an order for S1; returns the received bodies, in order. */
 export const servePreview = (server: TestApi, preview: Partial<OrderPreview>) => {
   const bodies: unknown[] = [];
   server.use(

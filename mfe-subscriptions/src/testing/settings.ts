@@ -6,7 +6,7 @@ import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 import { aSubscription } from './subscriptions.ts';
 
-/** Answers S1 and takes its settings; gives the bodies and versions that came, in order. */
+/** Mocks S1 and writes to its settings; returns the received bodies and versions, in order. */
 export const serveSettings = (server: TestApi) => {
   const written: unknown[] = [];
   const versions: (string | null)[] = [];
@@ -25,7 +25,7 @@ export const serveSettings = (server: TestApi) => {
   return {
     written,
     versions,
-    /** Somebody else saves these. */
+    /** Simulates a concurrent change by somebody else. */
     beFaster: (theirs: Partial<Subscription>) => {
       subscription = { ...subscription, ...theirs, version: (subscription.version ?? 0) + 1 };
     },

@@ -41,7 +41,7 @@ export const anEsim = (changes: Partial<Esim> = {}): Esim => ({
   ...changes,
 });
 
-/** Answers what a page of SIM cards reads: the subscription with its cards, the eSIM, and whether they can be changed. */
+/** Mocks the data of a SIM card page: the subscription with its cards, the eSIM, and whether they can be changed. */
 export const serveSimCards = (
   server: TestApi,
   simCards: SimCard[] = [aSimCard()],

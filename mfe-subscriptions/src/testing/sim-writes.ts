@@ -3,14 +3,14 @@ import type { Esim } from 'shared/contracts/sim-card';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
-/** What a call answers: by its status, and by its sub-code where it is refused. */
+/** An error response: its status and sub-code. */
 interface Refusal {
   readonly status: number;
   readonly subCode?: string;
 }
 
 interface SimCalls {
-  /** Numbers that were asked about. */
+  /** Numbers that were checked. */
   readonly validated: string[];
   readonly changes: { readonly query: string; readonly key: string | null; readonly body: unknown }[];
   /** Idempotency-Keys of ordered eSIMs. */
@@ -32,11 +32,11 @@ interface SimAnswers {
   readonly validate?: Refusal;
   readonly change?: Refusal;
   readonly esim?: Esim | Refusal;
-  /** Every answer waits for it. */
+  /** Every response waits for this promise. */
   readonly gate?: Promise<unknown>;
 }
 
-/** Answers what changes SIM cards, and keeps what was sent. */
+/** Mocks the writes to SIM cards and records the requests. */
 export const serveSimWrites = (server: TestApi, answers: SimAnswers = {}): SimCalls => {
   const { validate, change, esim, gate } = answers;
   const calls: SimCalls = { validated: [], changes: [], esimOrders: [] };
@@ -62,7 +62,7 @@ export const serveSimWrites = (server: TestApi, answers: SimAnswers = {}): SimCa
   return calls;
 };
 
-/** Tells the PUK code of S1 to whoever asks for it; gives the queries that came. */
+/** Mocks the PUK code of S1; returns the received queries. */
 export const servePukCode = (server: TestApi, pukCode: string | null): string[] => {
   const queries: string[] = [];
   server.use(

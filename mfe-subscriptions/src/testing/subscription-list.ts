@@ -5,7 +5,7 @@ import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 import { aListItem } from './subscriptions.ts';
 
-/** So many subscriptions, numbered from 1. */
+/** `count` subscriptions, numbered from 1. */
 export const listItems = (count: number): SubscriptionListItem[] =>
   Array.from({ length: count }, (_, index) =>
     aListItem({ id: `S${String(index + 1)}`, firstName: 'Bruger', lastName: String(index + 1) }),
@@ -13,13 +13,13 @@ export const listItems = (count: number): SubscriptionListItem[] =>
 
 const noFacets: SubscriptionFacets = { types: [], statuses: [], accounts: [] };
 
-/** Answers which views the person keeps. */
+/** Mocks the user's saved views. */
 export const serveViews = (server: TestApi, views: readonly SubscriptionView[]) =>
   serve(server, 'subscription-views', () => ({ views }));
 
 /**
- * Answers the overview's call from a list, page by page. A search keeps the users whose last name it is. No views are
- * kept, unless `serveViews` comes after.
+ * Mocks the overview's call with a list, page by page. A search matches the users' last names. There are no saved views
+ * unless `serveViews` is called afterwards.
  */
 export const serveSubscriptions = (
   server: TestApi,

@@ -22,7 +22,7 @@ export const aListItem = (changes: Partial<SubscriptionListItem> = {}): Subscrip
   ...changes,
 });
 
-/** A plan that holds nothing. */
+/** A plan that includes nothing. */
 export const aPricePlan = (changes: Partial<PricePlanInformation> = {}): PricePlanInformation => ({
   isFreeVoiceIncluded: false,
   isFreeDataIncluded: false,

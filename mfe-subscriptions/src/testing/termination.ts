@@ -1,10 +1,10 @@
 import type { TerminationQuote } from 'shared/contracts/termination';
 import { danishDay } from 'shared/format/date';
 
-/** The calendar day in Denmark so many days from now. */
+/** The date in Denmark that many days from now. */
 export const dayAhead = (days: number): string => danishDay(new Date(Date.now() + days * 86_400_000));
 
-/** A subscription that can end in 30 days and is bound longer. */
+/** A subscription that can end in 30 days, with a longer binding period. */
 export const aQuote = (changes: Partial<TerminationQuote> = {}): TerminationQuote => ({
   earliestDate: dayAhead(30),
   latestDate: dayAhead(110),

@@ -12,7 +12,7 @@ export const anAlert = (changes: Partial<UsageAlert> = {}): UsageAlert => ({
   ...changes,
 });
 
-/** Answers for S1 with its alerts, until one is deleted; gives how often they were read. */
+/** Mocks S1 with its alerts, until one is deleted; returns how often they were loaded. */
 export const serveAlerts = (
   server: TestApi,
   alerts: UsageAlerts['alerts'] = [],
@@ -33,7 +33,7 @@ export const serveAlerts = (
   }));
 };
 
-/** Takes alerts of S1, or answers them with a refusal; gives the calls that came, in order. */
+/** Mocks writes to the alerts of S1, or rejects them; returns the requests, in order. */
 export const takeAlerts = (server: TestApi, refuse?: () => Response) => {
   const written: { call: string; ifMatch: string | null; body: unknown }[] = [];
   const take = async ({ request }: { request: Request }) => {

@@ -46,7 +46,7 @@ interface Served {
   readonly bought?: () => number;
 }
 
-/** Answers for S1 with its usage and top-ups; gives the queries that came for the usage. */
+/** Mocks S1 with its usage and top-ups; returns the received queries for the usage. */
 export const serveUsage = (server: TestApi, served: Served = {}) => {
   const { usage = aUsage, offerings = [anOffering()], bought = () => 0 } = served;
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));

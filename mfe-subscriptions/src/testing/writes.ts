@@ -3,14 +3,17 @@ import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
-/** A change as it reached the API. */
+/** A write that reached the API. */
 export interface Written {
   readonly query: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
 }
 
-/** Takes `PUT {path}`, or what method else, as an order from a day on, at once or when told; gives what came, in order. */
+/**
+ * Mocks orders by `PUT {path}` or another method, with an effective date; responds at once or when told. Returns the
+ * requests, in order.
+ */
 export const takeOrders = (
   server: TestApi,
   path: string,

@@ -13,12 +13,12 @@ interface AlertFormProps {
   readonly readAgain: ReadAgain;
 }
 
-/** Sets an alert of a subscription. */
+/** Creates or edits an alert of a subscription. */
 export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => (
   <AlertFields metrics={metrics} {...useSetAlertWrite(alertPlace(ids), alert, readAgain)} />
 );
 
-/** The way back from one alert: to all of the subscription. */
+/** Back link from one alert to all alerts of the subscription. */
 export const alertsBack = (ids: SubscriptionIds) => ({
   href: pages.usageAlerts.href(ids),
   label: alertFormTexts.back,

@@ -3,7 +3,7 @@ import { pages } from '../pages.tsx';
 import { AlertForm, alertsBack } from './alert-form.tsx';
 import { UsageAlertsPage } from './usage-alerts-page.tsx';
 
-/** Sets a new alert of usage. */
+/** Creates a usage alert. */
 export const Page: ComponentType = () => (
   <UsageAlertsPage page={pages.newUsageAlert} back={alertsBack}>
     {({ metrics }, ids, { readAgain }) => <AlertForm ids={ids} metrics={metrics} readAgain={readAgain} />}

@@ -4,7 +4,7 @@ import { pages } from '../pages.tsx';
 import { AlertForm, alertsBack } from './alert-form.tsx';
 import { UsageAlertsPage } from './usage-alerts-page.tsx';
 
-/** Changes the alert of usage that the address names. */
+/** Edits the usage alert in the address. */
 export const Page: ComponentType = () => (
   <UsageAlertsPage page={pages.usageAlert} back={alertsBack}>
     {({ alerts, metrics }, ids, { readAgain }) => (

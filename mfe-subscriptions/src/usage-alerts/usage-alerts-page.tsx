@@ -17,7 +17,7 @@ import { usageAlertsQueries } from './usage-alerts.queries.ts';
 
 interface Rest {
   readonly of: Subscription;
-  /** Reads the alerts again. */
+  /** Refetches the alerts. */
   readonly readAgain: ReadAgain;
 }
 type Content = (alerts: UsageAlerts, ids: SubscriptionIds, rest: Rest) => ReactNode;
@@ -41,7 +41,7 @@ const Loaded = ({ of, ids, children }: LoadedProps) => {
   );
 };
 
-/** The frame of a page about alerts of usage: whom they tell is read by administrators alone. */
+/** Layout of the pages about usage alerts: only administrators may see the recipients. */
 export const UsageAlertsPage = ({ page, back, children }: UsageAlertsPageProps) => {
   const { isUser } = useCurrentCustomer().customer;
   return (

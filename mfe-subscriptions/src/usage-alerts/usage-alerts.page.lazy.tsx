@@ -8,7 +8,7 @@ import { usageAlertsTexts as texts } from './texts.ts';
 import { UsageAlertsPage } from './usage-alerts-page.tsx';
 import { alertPlace } from './usage-alerts.queries.ts';
 
-/** Who is told when usage comes to a limit, and what is barred then. */
+/** Who is notified when usage reaches a limit, and what is then barred. */
 export const Page: ComponentType = () => (
   <UsageAlertsPage
     page={pages.usageAlerts}

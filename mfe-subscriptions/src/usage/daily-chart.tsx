@@ -4,7 +4,7 @@ import { formatLongDate, formatMediumDate } from 'shared/format/date';
 import { formatQuantity } from 'shared/format/quantity';
 import { usageTexts as texts } from './texts.ts';
 
-/** The data of each day as bars. It says its most in words; every figure stands in the table beside it. */
+/** Data per day as bars. Its accessible text has the maximum; the table next to it has all values. */
 export const DailyChart = ({ series }: { readonly series: Usage['series'] }) => {
   const most = series.reduce((top, each) => (each.value > top.value ? each : top), { date: '', value: 0 });
   if (most.value === 0) return null;

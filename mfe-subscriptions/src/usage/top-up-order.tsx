@@ -24,15 +24,15 @@ interface TopUpOrderProps {
   readonly active: TopUps['active'];
 }
 
-/** One purchase, however often it has to be sent until it is answered. */
+/** One purchase, however often its request is repeated until there is a response. */
 interface Wish {
   readonly productCode: string;
   readonly key: string;
-  /** Orders that were known when it was asked for: those that stood on the page as bought, and those placed here. */
+  /** Orders known at the time: those shown as bought, and those placed here. */
   readonly known: readonly string[];
 }
 
-/** Chooses, asks and buys (CTRL-017). */
+/** Selects, confirms and buys a top-up (CTRL-017). */
 export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   const toasts = useToasts();
@@ -61,7 +61,10 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
       toasts.show(orderToast(texts.bought(name), order, ids.customerId));
     },
   });
-  /** An answer may have been lost: the same again is one purchase, until another one stands on the page as bought. */
+  /**
+   * The response may have been lost: asking for the same product counts as one purchase until the page shows a new one
+   * as bought.
+   */
   const ask = (productCode: string) => {
     const bought = active.map(({ orderId }) => orderId);
     const isOpen = wish?.productCode === productCode && bought.every(each => wish.known.includes(each));

@@ -38,7 +38,7 @@ const Offerings = ({ ids, offerings, active }: TopUpProps & TopUps) => {
   return allowed === true ? <TopUpOrder {...{ ids, offerings, active }} /> : null;
 };
 
-/** More data for the running period: what was bought, and what administrators can buy (CTRL-017). */
+/** Extra data for the current period: what was bought, and what administrators can buy (CTRL-017). */
 export const TopUp = ({ ids }: TopUpProps) => {
   const query = useQuery(topUpsRead(useHttp(), ids));
   return (

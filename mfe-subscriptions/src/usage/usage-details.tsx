@@ -22,7 +22,7 @@ const columns: readonly TableColumn<Day>[] = [
   },
 ];
 
-/** The usage of one period (CTRL-016): by category, what it costs extra, and the data of each day. */
+/** The usage of one period (CTRL-016): by category, extra cost, and data per day. */
 export const UsageDetails = ({ usage }: { readonly usage: Usage }) => {
   const showsPrices = useToggle('show_subscription_prices');
   const { categories, extraCost, series } = usage;

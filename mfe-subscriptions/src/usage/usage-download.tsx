@@ -9,7 +9,7 @@ interface UsageDownloadProps {
   readonly period: string;
 }
 
-/** Saves the usage of a period. */
+/** Downloads the usage of a period. */
 export const UsageDownload = ({ ids, period }: UsageDownloadProps) => {
   const http = useHttp();
   return (

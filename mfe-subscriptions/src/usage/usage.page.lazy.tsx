@@ -20,7 +20,7 @@ import { UsageDetails } from './usage-details.tsx';
 import styles from './usage.module.css';
 import { usageRead } from './usage.queries.ts';
 
-/** A month, as the address has it; anything else is the running one. */
+/** The month in the address; undefined, for the current period, when it is invalid. */
 const periodIn = (given: string | null): string | undefined =>
   given !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : undefined;
 
@@ -62,19 +62,19 @@ const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
           </Stack>
         )}
       </QueryView>
-      {/* The periods to choose from went with what could not be read. */}
+      {/* The period selection is part of what failed to load, so it is shown here. */}
       {query.isError && query.data === undefined && period !== undefined ? (
         <Link variant="standalone" href={pages.usage.href(ids)}>
           {texts.running}
         </Link>
       ) : null}
-      {/* Below what is as long as the usage is: before that it would have to give way. */}
+      {/* After the usage, whose length varies: rendered earlier it would shift. */}
       {query.isPending ? null : <TopUp ids={ids} />}
     </Stack>
   );
 };
 
-/** Usage of a subscription, and more data for it (NAV-027, CTRL-016, CTRL-017). */
+/** Usage of a subscription, and top-ups (NAV-027, CTRL-016, CTRL-017). */
 export const Page: ComponentType = () => (
   <SubscriptionPage page={pages.usage}>{(_of, ids) => <Content ids={ids} />}</SubscriptionPage>
 );

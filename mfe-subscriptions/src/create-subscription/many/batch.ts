@@ -13,24 +13,24 @@ import { parseLines, type Cells, type ParsedLine } from './parse-lines.ts';
 import { lineTexts } from './texts.ts';
 import { categoryOf, ownThings, toLine, type OfferedTo } from './to-line.ts';
 
-/** A line of the file, and what would become of it. */
+/** A line of the file with its result. */
 export interface BatchLine {
   readonly line: number;
   readonly cells: Cells;
-  /** What is ordered; missing where there is a problem. */
+  /** The order; missing when there is a problem. */
   readonly body?: NewSubscription;
   /** Why it cannot be ordered. */
   readonly problem?: string;
 }
 
-/** What would become of the lines of a text. */
+/** The checked lines of a text. */
 export interface Batch {
   readonly lines: readonly BatchLine[];
-  /** What those cost a month that can be ordered. */
+  /** Monthly price of the lines that can be ordered. */
   readonly price: Money | null;
   /**
-   * With which they are ordered, however often, and corrected ones in their place: what was ordered, though no answer came,
-   * is not ordered again.
+   * Idempotency key of the order. Retries and corrected lines use the same key, so that an order whose response was
+   * lost is not placed again.
    */
   readonly key: string;
 }
@@ -42,7 +42,7 @@ const readOffered = async (
   categories: readonly NewSubscriptionCategory[],
 ): Promise<OfferedTo> => {
   const named = lines.flatMap(({ cells }) => categoryOf(cells.type, categories) ?? []);
-  // A line whose type is unknown is told what there is.
+  // A line with an unknown type gets an error that lists the available ones.
   const wanted = named.length < lines.length ? categories : [...new Set(named)];
   const entries = await Promise.all(
     wanted.map(async category => {
@@ -54,7 +54,7 @@ const readOffered = async (
   return Object.fromEntries(entries);
 };
 
-/** A number or a card that stands in an earlier line too. */
+/** Lines whose number or SIM card is also in an earlier line. */
 const findRepeated = (lines: readonly ParsedLine[]): Map<ParsedLine, string> => {
   const first = new Map<string, number>();
   const found = new Map<ParsedLine, string>();
@@ -73,7 +73,7 @@ const findRepeated = (lines: readonly ParsedLine[]): Map<ParsedLine, string> => 
   return found;
 };
 
-/** Has the server look at what could be ordered. */
+/** Has the server check the lines that can be ordered. */
 const preview = async (http: Http, customerId: string, lines: readonly BatchLine[]) => {
   const good = lines.filter(({ body }) => body !== undefined);
   if (good.length === 0) return { lines, price: null };
@@ -94,9 +94,9 @@ const preview = async (http: Http, customerId: string, lines: readonly BatchLine
 };
 
 /**
- * What would become of each line of a text; nothing is ordered.
+ * The result of each line of a text; nothing is ordered.
  *
- * @throws FileFault with the sentence that says what is wrong with all of it
+ * @throws FileFault with the message when the whole text is invalid
  */
 export const checkLines = async (
   http: Http,

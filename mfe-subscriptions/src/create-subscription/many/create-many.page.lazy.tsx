@@ -101,7 +101,7 @@ const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
   );
 };
 
-/** Creating several subscriptions from lines: what would become of each, and the start of the job that orders them. */
+/** Creates several subscriptions from lines: shows the result of each, then starts the job that orders them. */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const backTo = { href: customerHref(customer.id, areaPaths.createSubscription), label: texts.back };

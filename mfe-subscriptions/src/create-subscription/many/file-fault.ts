@@ -1,6 +1,6 @@
-/** Why a file cannot be taken as a whole; its message is the sentence for it. */
+/** Why a whole file is rejected; its message is shown to the user. */
 export class FileFault extends Error {}
 
-/** The sentence for what was thrown. */
+/** The message for what was thrown. */
 export const sentenceOf = (thrown: unknown, otherwise: string): string =>
   thrown instanceof FileFault ? thrown.message : otherwise;

@@ -27,7 +27,7 @@ const columns: readonly TableColumn<BatchLine>[] = [
   },
 ];
 
-/** Each line with what would become of it. */
+/** Each line with its result. */
 export const LinesTable = ({ lines }: { readonly lines: readonly BatchLine[] }) => (
   <Table label={texts.result} columns={columns} rows={lines} rowKey={({ line }) => String(line)} />
 );

@@ -3,7 +3,7 @@ import { formatList } from 'shared/format/list';
 import { FileFault } from './file-fault.ts';
 import { fileTexts, lineTexts } from './texts.ts';
 
-/** The columns of the file, as they are called there. The first five have to be there. */
+/** Column names in the file. The first five are required. */
 const COLUMNS = {
   type: 'Type',
   plan: 'Abonnement',
@@ -25,13 +25,13 @@ export type Column = keyof typeof COLUMNS;
 const names = Object.keys(COLUMNS) as Column[];
 const required = names.slice(0, 5);
 
-/** How many subscriptions are created at a time. */
+/** Maximum number of subscriptions per file. */
 const MAX_LINES = 500;
 
 export type Cells = Readonly<Record<Column, string>>;
 
 export interface ParsedLine {
-  /** As an editor counts, with the names of the columns in line 1. */
+  /** Line number as in an editor, with the column names in line 1. */
   readonly line: number;
   readonly cells: Cells;
   readonly problem?: string;
@@ -39,15 +39,15 @@ export interface ParsedLine {
 
 const noCells = Object.fromEntries(names.map(name => [name, ''])) as Cells;
 const known = new Map(names.map(name => [COLUMNS[name].toLowerCase(), name]));
-/** As files have it that were made when the column was called that. */
+/** The former name of the column, for existing files. */
 known.set('sim-kort', 'sim');
 const titles = (columns: readonly Column[]) => formatList(columns.map(name => COLUMNS[name]));
 
-/** A file with these rows, for a spreadsheet: what it would take for a formula gets an apostrophe in front. */
+/** CSV with these rows, for a spreadsheet: a cell that could be a formula gets a leading apostrophe. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${unparse([...rows], { delimiter: ';', escapeFormulae: true })}\r\n`;
 
-/** The names of the columns, and lines below them as they were written. */
+/** The column names, and below them the lines as they were written. */
 export const toLines = (lines: readonly Cells[]): string =>
   unparse([names.map(name => COLUMNS[name]), ...lines.map(cells => names.map(name => cells[name]))], {
     delimiter: ';',
@@ -55,9 +55,9 @@ export const toLines = (lines: readonly Cells[]): string =>
   });
 
 /**
- * The lines of a CSV text; semicolons, commas and tabs are found by themselves.
+ * Parses the lines of a CSV text; detects semicolons, commas and tabs.
  *
- * @throws FileFault with the sentence that says what is wrong with all of it
+ * @throws FileFault with the message when the whole text is invalid
  */
 export const parseLines = (text: string): ParsedLine[] => {
   const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -89,6 +89,6 @@ export const parseLines = (text: string): ParsedLine[] => {
   }));
 };
 
-/** Empty cells at the end of a line may be left out, but none that has to be there. */
+/** Empty cells at the end of a line may be left out, but not required ones. */
 const lastRequired = (columns: readonly (Column | undefined)[]): number =>
   Math.max(...required.map(name => columns.indexOf(name)));

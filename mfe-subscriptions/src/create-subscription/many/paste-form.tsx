@@ -13,7 +13,7 @@ import { parseLines, toLines } from './parse-lines.ts';
 import { readFileText } from './read-file.ts';
 import { fileTexts, texts } from './texts.ts';
 
-/** What is wrong with all of the text; undefined where its lines can be looked at. */
+/** The error of the whole text; undefined when its lines can be checked. */
 const faultOf = (text: string): string | undefined => {
   try {
     parseLines(text);
@@ -33,7 +33,7 @@ const schema = z.object({
 interface Props {
   readonly text: string;
   readonly cancelHref: string;
-  /** Keeps what is entered, as it is entered. */
+  /** Stores the input on every change. */
   readonly onChange: (text: string) => void;
   readonly check: { readonly submit: (text: string) => void; readonly isPending: boolean };
 }

@@ -5,15 +5,15 @@ import { fileTexts } from './texts.ts';
 const maxBytes = 5_000_000;
 
 /**
- * The text of a file: UTF-8 or UTF-16 where it is that, else Windows-1252, in which Danish spreadsheets save.
+ * The text of a file: UTF-8 or UTF-16 if it is valid as such, else Windows-1252, which Danish spreadsheets use.
  *
- * @throws FileFault with the sentence that says why it cannot be read
+ * @throws FileFault with the message why it cannot be read
  */
 export const readFileText = async (file: Blob): Promise<string> => {
   if (file.size > maxBytes) throw new FileFault(fileTexts.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
-  // oxlint-disable-next-line no-control-regex -- what no text has
+  // oxlint-disable-next-line no-control-regex -- characters that no text contains
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new FileFault(fileTexts.notText);
   if (text.trim() === '') throw new FileFault(validationTexts.upload.empty);
   return text;

@@ -15,7 +15,7 @@ import { toBody } from '../to-body.ts';
 import type { Cells } from './parse-lines.ts';
 import { lineTexts } from './texts.ts';
 
-/** What can be had, by category: those that the person may create. */
+/** Offerings by category, for the categories that the user may create. */
 export type OfferedTo = Readonly<Partial<Record<NewSubscriptionCategory, NewOfferings>>>;
 
 type Outcome = { readonly body: NewSubscription } | { readonly problem: string };
@@ -23,7 +23,7 @@ type Outcome = { readonly body: NewSubscription } | { readonly problem: string }
 const isSame = (one: string, other: string) =>
   one.localeCompare(other, 'da', { sensitivity: 'accent' }) === 0;
 
-/** The category that a line names, of those that the person may create. */
+/** The category named in a line, if the user may create it. */
 export const categoryOf = (type: string, categories: readonly NewSubscriptionCategory[]) =>
   categories.find(category => isSame(categoryLabels[category], type));
 
@@ -48,10 +48,10 @@ const draftOf = (cells: Cells, category: NewSubscriptionCategory, offering: stri
   };
 };
 
-/** What the rules of the steps say of a line, first things first. */
+/** The first problem of a line by the steps' validation, in the order of the steps. */
 const problemOf = (draft: Draft, { sim }: Cells, number: string): string | undefined => {
   const isLine = draft.plan.category === 'HomeOffice';
-  // Any other word would be taken for a new card, and a card ordered that nobody wants.
+  // Any other word would count as a new card, and order a card that nobody wants.
   if (!isLine && draft.sim.kind === 'SimCard' && !/^(?:nyt)?$/i.test(sim)) return lineTexts.sim;
   const checks = [
     z.safeParse(userSchema, draft.user),
@@ -64,7 +64,7 @@ const problemOf = (draft: Draft, { sim }: Cells, number: string): string | undef
   return draft.plan.category === 'Voice' ? phoneDigitsRule(number) : lineTexts.number;
 };
 
-/** One line as what is ordered, or why it cannot be. */
+/** One line as an order, or why it cannot be ordered. */
 export const toLine = (cells: Cells, offered: OfferedTo): Outcome => {
   const categories = Object.keys(offered) as NewSubscriptionCategory[];
   const category = categoryOf(cells.type, categories);
@@ -92,7 +92,7 @@ export const toLine = (cells: Cells, offered: OfferedTo): Outcome => {
   return { body: { ...body, number: number === '' ? { mode: 'Any' } : { mode: 'New', number } } };
 };
 
-/** The number and the card of a line, by which it must be the only one. */
+/** The number and SIM card of a line, which must be unique in the file. */
 export const ownThings = ({ number, sim }: Cells) => ({
   number: tidyPhone(number),
   sim: /\d/.test(sim) ? tidySimNumber(sim) : '',

@@ -15,11 +15,11 @@ import { texts } from './texts.ts';
 
 type Kept = Partial<Batch> & {
   readonly text?: string;
-  /** The key was used for other lines: those were ordered, and their answer was lost. */
+  /** The key was used for other lines: those were ordered, and the response was lost. */
   readonly isOrderedBefore?: boolean;
 };
 
-/** What was pasted and what would become of it, kept in the tab until it is ordered. */
+/** The pasted text and its results, kept in the tab until it is ordered. */
 export const useBatch = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const categories = useCategories();
@@ -63,7 +63,7 @@ export const useBatch = () => {
       leave(() => void navigate(pages.bulkJob.href({ customerId, jobId: job.id })));
     },
   });
-  /** Lets the lines be corrected. They are ordered with the same key: nobody knows whether an order without an answer came. */
+  /** Goes back to editing the lines. The key stays the same: an order without a response may have been placed. */
   const enter = (text: string) => {
     keep({ text, key });
   };
