@@ -47,7 +47,7 @@ const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
   );
 };
 
-/** How the account is invoiced; for a closed account only the terms. */
+/** How the account is invoiced; frequency and start are left out for a closed account. */
 const Invoicing = ({ account }: AccountProps) => {
   const words = texts.invoicing;
   const { invoiceSettings, billCycleFrequency, billCycleStartDate, closedOn } = account;

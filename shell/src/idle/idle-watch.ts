@@ -1,6 +1,6 @@
 /**
- * Tracks when an idle session ends. The server counts from the last call of any tab; typing or clicking also counts as
- * use, so a call is made then to tell the server.
+ * Tracks when an idle session ends. The server counts from the last call of any tab. Typing and clicking count as use
+ * too, so a call tells the server about them before the session ends.
  */
 import type { IdleLimit } from '../portal/portal.ts';
 import type { TabChannel } from '../session/page.ts';

@@ -37,7 +37,7 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
   const toasts = useToasts();
   const isExpired = useStore(useSignedIn().expiry, state => state.isExpired);
   const [Dialog, setDialog] = useState<SearchDialog>();
-  // The back button on a telephone closes the overlay.
+  // Another location closes the search, so that the back button on a telephone closes it.
   const { key } = useLocation();
   // Text typed before the dialog is loaded is kept for it.
   const [asked, setAsked] = useState<{ readonly text: string; readonly key: string }>();
