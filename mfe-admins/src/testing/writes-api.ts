@@ -30,7 +30,7 @@ const readCall = async (request: Request): Promise<Call> => {
   };
 };
 
-/** Answers which alerts of usage people have, by e-mail; others have none. */
+/** Mocks the usage alerts of administrators by e-mail; others have none. */
 export const serveHeldAlerts = (server: TestApi, byEmail: Readonly<Record<string, HeldAlerts>> = {}) => {
   server.use(
     http.get(`${testApi}/users/usage-alerts`, ({ request }) => {

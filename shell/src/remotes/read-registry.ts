@@ -4,7 +4,7 @@ import { applicationPath } from '../session/return-path.ts';
 import { loadRegistry, type LoadedRegistry } from './registry.ts';
 
 export interface ReadRegistry extends LoadedRegistry {
-  /** Why it is the last good copy, or a part. */
+  /** Why it is the last good copy, or only the valid part of the response. */
   readonly problem?: unknown;
 }
 

@@ -5,10 +5,10 @@
 import type { RegisteredRemote, SearchAction } from 'shared/remote/registry';
 import { isVisible, type MenuInput } from '../menu/menu-items.ts';
 
-/** Of one remote: all are looked through at each letter that is typed, and thousands would stop the page. */
+/** Max hits and actions per remote: all are searched on every key press, and thousands would freeze the page. */
 const most = 200;
 
-/** What the search shows and does, by remote. */
+/** What each remote declares for the search, up to the max. */
 export const declared = (menu: MenuInput) =>
   menu.registry.remotes.flatMap(({ search }: RegisteredRemote) =>
     search ? { hits: search.hits.slice(0, most), actions: search.actions.slice(0, most) } : [],

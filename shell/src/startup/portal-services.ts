@@ -129,7 +129,7 @@ export const createRemotes = async ({
   let isRegistryWrong = false;
   const noted = async (reading: Promise<ReadRegistry>): Promise<LoadedRegistry> => {
     const { problem, ...loaded } = await reading;
-    // Once, however often it is asked for while it is gone or not as agreed.
+    // Log it once, however often the registry is requested while it is unavailable or invalid.
     if (problem !== undefined && !isRegistryWrong) logger.error(problem, { registry: loaded.source });
     isRegistryWrong = problem !== undefined;
     return loaded;
