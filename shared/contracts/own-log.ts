@@ -7,6 +7,7 @@ export const OWN_ACTIONS = [
   'NameChanged',
   'EmailChanged',
   'PhoneNumberChanged',
+  'PhoneNumberVerified',
   'PasswordChanged',
   'RemindersChanged',
   'MessagesChanged',

@@ -11,6 +11,7 @@ export const ownActionLabels: Readonly<Record<OwnLogEntry['action'], string>> = 
   NameChanged: 'Navn ændret',
   EmailChanged: 'E-mail ændret',
   PhoneNumberChanged: 'Telefonnummer ændret',
+  PhoneNumberVerified: 'Telefonnummer bekræftet',
   PasswordChanged: 'Adgangskode ændret',
   RemindersChanged: 'Påmindelser om fakturaer ændret',
   MessagesChanged: 'Beskeder ændret',

@@ -17,8 +17,9 @@ export async function changePhoneNumber(
   const { transaction, context, person, now } = own;
   const use = { userId: person.user_id, challengeId, destination: phoneNumber };
   await takeVerifiedCode(transaction, { ...use, purpose: 'ChangePhoneNumber' }, now);
-  await writeOwnEntry(own, 'PhoneNumberChanged', { phoneNumber: person.phone_number }, { phoneNumber });
   const isAnother = phoneNumber !== person.phone_number;
+  const action = isAnother ? 'PhoneNumberChanged' : 'PhoneNumberVerified';
+  await writeOwnEntry(own, action, { phoneNumber: person.phone_number }, { phoneNumber });
   // The number is the person's own: their customers are told only that it is another one.
   if (isAnother) await noteOfPerson(own, person, { action: 'PhoneNumberChanged' });
   const mail = phoneNumberMail(person.email, isAnother ? 'ændret' : 'bekræftet', now);

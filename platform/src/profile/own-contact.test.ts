@@ -68,6 +68,7 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
     assert.equal((await change({ phoneNumber: number, challengeId })).statusCode, 200);
     assert.equal((await profileOf(person)).phoneVerified, true);
     assert.match((await codes.sent()).at(-1)?.subject ?? '', /telefonnummer .* er bekræftet/);
+    assert.equal((await ownLogOf(person))[0]?.action, 'PhoneNumberVerified');
     assert.deepEqual(await customerLogOf('PhoneNumberChanged', person), told);
   });
 
