@@ -39,7 +39,7 @@ test('sets an alert on a billing account, which tells once as time passes, with 
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^\d+ abonnement(?:er)? på kundenummer 80031016 har nået 80\s% af data i Danmark$/),
   ]);
-  expect(mails[0]?.text).toMatch(/^\d{8}: [\d.,]+\sGB af [\d.,]+\sGB$/m);
+  expect(mails[0]?.text).toMatch(/^\d\d(?:\s\d\d){3}: [\d.,]+\sGB af [\d.,]+\sGB$/m);
   expect(mails[0]?.links.at(-1)).toContain(`/selvbetjening${account}/advarsler`);
   expect(await mailsTo('22334499')).toHaveLength(1);
 
