@@ -1,6 +1,6 @@
 /**
  * What remotes use of `zod/mini`, by name. The shell keeps one copy of it for all of them, and hands it to a remote that was
- * built with the very same list and release of zod; any other brings its own. See docs/decisions/0072-zod-from-the-page.md.
+ * built with the very same list and release of zod; any other brings its own. See docs/decisions/0072-shell-provides-zod.md.
  */
 export {
   array,

@@ -1,5 +1,5 @@
 /**
- * `useWrite`: how every page changes data. Reasons: `docs/decisions/0032-one-write-and-one-form.md`.
+ * `useWrite`: how every page changes data. Reasons: `docs/decisions/0032-one-write-hook-one-form.md`.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';

@@ -32,7 +32,7 @@ export const readContract = (text: string): ContractText | undefined => {
 
 const explanation = [
   '# What a remote may rely on at run time, and what an older remote still does: exports, members, choices.',
-  '# Written by `npm run contract -- --write`; see docs/decisions/0021-contract-as-text.md.',
+  '# Written by `npm run contract -- --write`; see docs/decisions/0021-contract-as-text-file.md.',
 ];
 
 /** Writes the text of `version` with its surface; lines that were there before keep the version they came with. */

@@ -25,7 +25,7 @@ export interface VerifiedSignIn {
 
 /**
  * Whether an address is the server's response: a code or an error, with the state of a sign-in that this tab started
- * (RFC 6749), or anything with a scope (AUTH-009). See docs/decisions/0034-sign-in-by-the-standard.md.
+ * (RFC 6749), or anything with a scope (AUTH-009). See docs/decisions/0034-standard-openid-connect.md.
  */
 export const isRedirectBack = ({ searchParams }: URL, storage: Storage): boolean => {
   if (searchParams.has('scope')) return true;

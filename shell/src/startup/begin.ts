@@ -1,7 +1,7 @@
 /**
  * The part of start-up that runs before the application's code is loaded: detect the environment, start the toggles,
  * and sign in. A page that is left for the identity server needs nothing else and fetches nothing else. See
- * docs/decisions/0059-an-early-script.md.
+ * docs/decisions/0059-early-script.md.
  */
 import { createAskedAhead, type AskedAhead } from 'shared/http/asked-ahead';
 import { anonymousUserId } from 'shared/settings/toggle-protocol';
