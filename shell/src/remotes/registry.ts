@@ -43,12 +43,12 @@ const writtenAt = (registry: Registry): number =>
   registry.writtenAt === undefined ? 0 : Date.parse(registry.writtenAt);
 
 /** The registry without its invalid remotes; undefined if no remote is valid. */
-const soundPart = (answer: object | undefined): Registry | undefined => {
+const validPart = (answer: object | undefined): Registry | undefined => {
   const { remotes } = (answer ?? {}) as { remotes?: unknown };
   if (!Array.isArray(remotes)) return undefined;
-  const sound = remotes.filter(remote => z.safeParse(registeredRemoteSchema, remote).success);
-  const registry = z.safeParse(registrySchema, { ...answer, remotes: sound });
-  return registry.success && sound.length > 0 ? registry.data : undefined;
+  const valid = remotes.filter(remote => z.safeParse(registeredRemoteSchema, remote).success);
+  const registry = z.safeParse(registrySchema, { ...answer, remotes: valid });
+  return registry.success && valid.length > 0 ? registry.data : undefined;
 };
 
 /**
@@ -74,7 +74,7 @@ export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegi
     return { registry, source: 'network' };
   } catch (cause) {
     const copy = readCopy(options.storage);
-    const registry = copy ?? soundPart(answer);
+    const registry = copy ?? validPart(answer);
     if (registry) {
       options.onCopy?.(new Error('The registry of remotes could not be loaded.', { cause }));
       return { registry, source: copy ? 'last-good-copy' : 'network' };
