@@ -1,9 +1,9 @@
 import { areaPaths, defineLink } from './links.ts';
 
-/** The page of an administrator. It stands apart from `links`, which every first page carries. */
+/** Link to an administrator's page. In its own module because `links` is part of every first page. */
 export const administratorLink = defineLink(`${areaPaths.administrators}/administrator-detaljer`, {
   email: 'email',
 });
 
-/** The list of those, administrators or invited, whom a search finds. */
+/** Link to the administrator list, filtered by a search; includes invited administrators. */
 export const administratorSearchLink = defineLink(areaPaths.administrators, { search: 'soeg' });

@@ -1,4 +1,6 @@
-/** Where each area begins, relative to the customer. Build the whole href with {@link customerHref}. */
+/**
+ * First path segment of each area, relative to the customer. Build the full href with {@link customerHref}.
+ */
 export const areaPaths = {
   landingPage: 'velkommen',
   administrators: 'administrator-oversigt',

@@ -1,4 +1,4 @@
 import { areaPaths, defineLink } from './links.ts';
 
-/** The page of a change of many. It stands apart from `links`, which every first page carries. */
+/** Link to the page of a bulk job. In its own module because `links` is part of every first page. */
 export const bulkJobLink = defineLink(`${areaPaths.subscriptions}/samlede-aendringer/:jobId`);

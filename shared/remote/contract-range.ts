@@ -1,11 +1,11 @@
-/** Whether a version of the contract between shell and remotes is one that a release works with. */
+/** Checks whether a release works with a given version of the contract between shell and remotes. */
 
 const parts = (version: string): [number, number, number] => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [major, minor, patch];
 };
 
-/** Does `version` satisfy `range`, which is an exact version or a caret range? */
+/** Whether `version` satisfies `range`, which is an exact version or a caret range. */
 export const satisfiesContract = (version: string, range: string): boolean => {
   const [major, minor, patch] = parts(version);
   const [wantMajor, wantMinor, wantPatch] = parts(range.replace('^', ''));
@@ -14,12 +14,12 @@ export const satisfiesContract = (version: string, range: string): boolean => {
   return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
 };
 
-/** What a release says of the contracts that it works with. */
+/** The contract versions that a release works with. */
 export interface ContractDemand {
   readonly contract: string;
   readonly nextContract?: string | undefined;
 }
 
-/** Does a release work with a shell of this version, of its own major version or of the next? */
+/** Whether a release works with a shell of this version, through its own major version or the next one. */
 export const worksWith = (version: string, { contract, nextContract }: ContractDemand): boolean =>
   [contract, nextContract].some(range => range !== undefined && satisfiesContract(version, range));

@@ -1,34 +1,37 @@
 /**
- * What a release's files have to hash to. A build writes one map beside the files it describes; the registry
- * names the map and the map's own hash, so that everything a remote runs follows from the registry.
+ * Hashes of a release's files. A build writes one map next to the files it describes. The registry contains
+ * the map's address and hash, so the registry determines all code that a remote runs.
  */
 import * as z from 'zod/mini';
 
-/** A hash as browsers take it in `integrity`: SHA-384 in base64. */
+/** A hash in the format of the `integrity` attribute: SHA-384 in base64. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** Where a release's map is, as an absolute address, and what its text hashes to. */
+/** Absolute address of a release's map, and the hash of its text. */
 export const releaseIntegritySchema = z.object({ map: z.url(), hash: integritySchema });
 
-/** The map itself: each script, style sheet and manifest of the release, by its path in the release's folder. */
+/**
+ * The map itself: hashes of the release's scripts, style sheets and manifest, by path in the release's
+ * folder.
+ */
 export const hashMapSchema = z.object({ files: z.record(z.string(), integritySchema) });
 
 export type HashMap = z.infer<typeof hashMapSchema>;
 
-/** The map's file name in every release folder. */
+/** File name of the map in each release folder. */
 export const hashMapName = 'integrity.json';
 
 /**
- * Name of the function that the shell puts on the page's global object, and that a remote's own runtime asks for the
- * hash of each file it is about to load. It answers an empty text for a file that need not match anything.
+ * Name of the global function that the shell defines and a remote's runtime calls to get the hash of each
+ * file before loading it. Returns an empty string for files that need no check.
  */
 export const integrityLookup = 'portalIntegrityOf';
 
-/** A hash of the right form that no file has: whoever is not listed is refused by the browser itself. */
+/** A well-formed hash that matches no file. Used for unlisted files, so that the browser refuses them. */
 export const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * The element of the shell's page with the hashes of the scripts that it may fetch later. Only where it is there may a browser be
- * told to refuse what has no hash.
+ * Id of the element in the shell's page that holds the hashes of its lazy-loaded scripts. The browser may
+ * only be told to refuse files without a hash if this element exists.
  */
 export const chunkHashesId = 'chunk-hashes';

@@ -21,7 +21,7 @@ interface AreaLink<Path extends string, Query extends QueryNames> {
   readonly path: Path;
   /** Names of the query parameters. */
   readonly query: Query;
-  /** The whole href: `links.invoice.href('1001', { billingItemId })`. */
+  /** Builds the full href: `links.invoice.href('1001', { billingItemId })`. */
   readonly href: (
     customerId: string,
     ...params: PathParam<Path> extends never
@@ -74,19 +74,19 @@ export const links = {
   employeeRights: defineLink(`${areaPaths.billingAccounts}/:billingAccountId/medarbejderrettigheder`),
 } as const;
 
-/** What somebody writes to customer service about, so that nobody has to type it. */
+/** Prefilled subject of a message to customer service. */
 interface AboutWhat {
-  /** An order, by its number. */
+  /** Order number. */
   readonly ordre?: string;
-  /** The code of a call that failed. */
+  /** Code of the failed call. */
   readonly fejlkode?: string | undefined;
-  /** Where in the portal they were, without the query of its address. */
+  /** Path of the current portal page, without its query. */
   readonly side?: string;
 }
 
 /**
- * The page on which a customer writes to customer service (C-28); outside of the portal. The address is a reserved
- * example name, not a real site. Before anybody is signed in it is not known which customer writes.
+ * External page for contacting customer service (C-28). The address is a reserved example name, not a real
+ * site. The customer is unknown before login.
  */
 export const customerServiceHref = (
   customer: { readonly hasContract: boolean } | undefined,

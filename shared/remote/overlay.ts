@@ -1,12 +1,14 @@
 /**
- * Routes that are drawn over the page they stand below, such as a drawer over its overview.
+ * Marks routes that are drawn over their parent page, such as a drawer over an overview.
  *
- * Give such a route `handle: overlay`. The page below stays where it is: the shell neither scrolls it nor moves
- * focus to its heading, when the overlay opens and when it closes again. The overlay takes focus itself and
- * gives it back.
+ * Give such a route `handle: overlay`. When the overlay opens or closes, the shell neither scrolls the parent
+ * page nor moves focus to its heading. The overlay takes focus itself and restores it on close.
  */
 export const overlay = { isOverlay: true } as const;
 
-/** Whether a route's `handle` marks it as an overlay; a handle is a remote's data and may be anything. */
+/**
+ * Whether a route's `handle` marks it as an overlay. Accepts any value, because the handle comes from a
+ * remote.
+ */
 export const isOverlay = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'isOverlay' in handle && handle.isOverlay === true;

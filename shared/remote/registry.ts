@@ -11,7 +11,7 @@ const identifier = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]{0,40}$/));
 const semanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 const contractRange = z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/));
 
-/** Path of a file in its release's folder: none leads out of it. */
+/** Path of a file within its release folder; must not lead out of the folder. */
 const fileInFolder = z.string().check(z.regex(/^(?!.*\.\.)[\w~-][\w~./-]*$/));
 
 /** One immutable build of a remote. `manifest` is an absolute address. */
@@ -19,7 +19,7 @@ export const releaseSchema = z.object({
   version: semanticVersion,
   buildId: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,64}$/)),
   manifest: z.url(),
-  /** Range of contract versions that the build works with, in caret or exact form: `^1.0.0`. */
+  /** Contract versions that the build works with, as a caret range or an exact version: `^1.0.0`. */
   contract: contractRange,
   /** A range of the next major version, if the build works with both shells. */
   nextContract: z.optional(contractRange),
@@ -53,7 +53,7 @@ export const menuEntrySchema = z.object({
   condition: z.optional(menuConditionSchema),
 });
 
-/** Title of a page by route pattern relative to the customer, in react-router's notation. */
+/** Page title by route pattern, relative to the customer, in react-router's notation. */
 export const pageTitleSchema = z.object({
   pattern: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
@@ -116,7 +116,7 @@ export const canarySchema = z.object({ release: releaseSchema, rule: canaryRuleS
 /** The part of `remote.json` that is copied into the registry. */
 export const drawnRemoteSchema = z.omit(remoteDescriptionSchema, { contract: true, nextContract: true });
 
-/** A remote as the registry lists it. */
+/** A remote in the registry. */
 export const registeredRemoteSchema = z.extend(drawnRemoteSchema, {
   current: releaseSchema,
   previous: z.optional(releaseSchema),

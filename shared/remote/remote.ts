@@ -1,5 +1,5 @@
 /**
- * The contract between the shell and a remote. It fits on one screen and stays so.
+ * The contract between the shell and a remote. Keep it to one screen.
  *
  * A remote exposes one module, `./remote`, whose named export `remote` is a {@link Remote}. The shell
  * loads it when a user first opens one of the remote's paths, and adds its routes below the customer.
@@ -8,10 +8,10 @@
  */
 import type { RouteObject } from 'shared/router';
 
-/** Semantic version of this contract. Raise it with every change of this file or of a shared port. */
+/** Semantic version of this contract. Raise it with every change to this file or to a shared port. */
 export const contractVersion = '1.16.0';
 
-/** What a remote exposes as the export `remote` of its `./remote` module. */
+/** The export `remote` of a remote's `./remote` module. */
 export interface Remote {
   /** The remote's package name, for example `mfe-billing`. Also the root of its query keys. */
   readonly id: string;

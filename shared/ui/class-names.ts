@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is absent. Use it where a component wants a plain string. */
+/** Joins class names and skips absent ones. Use it where a component needs a plain string. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 /**
- * Contrast of the design tokens, for the test that proves every theme readable.
- * Source: WCAG 2.2, relative luminance and contrast ratio.
+ * Contrast calculation for design tokens, used by the test of every theme's legibility. Source: WCAG 2.2,
+ * relative luminance and contrast ratio.
  */
 
 /** The two colour schemes each theme has. */
@@ -13,7 +13,7 @@ const block = (css: string, selector: string): string => {
   return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
 };
 
-/** Colours in force for a theme and scheme: token name without `--color-` → `#rrggbb`. */
+/** Resolved colours of a theme and scheme: token name without `--color-` → `#rrggbb`. */
 export const tokensOf = (css: string, theme: string, scheme: Scheme): Record<string, string> => {
   const rules = block(css, ':root') + block(css, `[data-theme='${theme}']`);
   const found = [...rules.matchAll(declaration)];

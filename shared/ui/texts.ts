@@ -1,4 +1,4 @@
-/** Words that belong to the components themselves, whatever page they stand on. */
+/** Texts of the components themselves, independent of the page. */
 export const uiTexts = {
   back: 'Tilbage',
   cancel: 'Annuller',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Focus stays with what an element stood in, page or drawer, when the element goes with what had focus in it. */
+/** Moves focus to the surrounding page or drawer when the element that contains focus is removed. */
 export const useKeptFocus = <Of extends HTMLElement>(): RefObject<Of | null> => {
   const ref = useRef<Of>(null);
   useLayoutEffect(() => {

@@ -11,16 +11,16 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Several may be open; one at a time by default (UI-034). */
+  /** Allows several open items; by default only one can be open (UI-034). */
   allowsMultiple?: boolean;
-  /** Ids of the open items, when the page decides. Opening an open item again closes it. */
+  /** Ids of the open items (controlled). Opening an open item again closes it. */
   open?: readonly string[];
   onOpenChange?: (open: string[]) => void;
-  /** Level of the item titles in the outline; 3 by default. */
+  /** Heading level of the item titles; 3 by default. */
   level?: 2 | 3 | 4;
 }
 
-/** Parts of a page that open on demand. Content of a closed part is not drawn. */
+/** Collapsible sections. The content of a closed section is not rendered. */
 export const Accordion = ({
   items,
   allowsMultiple = false,

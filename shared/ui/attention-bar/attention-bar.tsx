@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { uiTexts } from '../texts.ts';
 import styles from './attention-bar.module.css';
 
-/** The closed list of variants (UI-010). */
+/** All variants (UI-010). */
 export type AttentionBarVariant = 'alert' | 'warning' | 'informational';
 
 export interface AttentionBarProps {
@@ -14,7 +14,7 @@ export interface AttentionBarProps {
   children: ReactNode;
   /** Shown by default (UI-011). */
   hasCloseButton?: boolean;
-  /** Told when it was closed; the bar hides by itself. */
+  /** Called after the bar has closed; the bar hides itself. */
   onClose?: () => void;
 }
 
@@ -24,7 +24,7 @@ const icons: Record<AttentionBarVariant, IconName> = {
   informational: 'info',
 };
 
-/** A message across the whole page, above everything: operation disturbances, news for all. */
+/** A full-width message above everything else, for outages and general news. */
 export const AttentionBar = ({
   variant = 'informational',
   children,

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import styles from './attention-box.module.css';
 
-/** The closed list of variants (UI-013). */
+/** All variants (UI-013). */
 export type AttentionBoxVariant = 'error' | 'warning' | 'success' | 'info' | 'neutral';
 
 export interface AttentionBoxProps {
@@ -12,7 +12,7 @@ export interface AttentionBoxProps {
   children?: ReactNode;
   /** A button or link below the text. */
   action?: ReactNode;
-  /** Announced when it appears after the page was drawn, as an answer to what the person did. */
+  /** Announces the box to screen readers when it appears in response to a user action. */
   isAnnounced?: boolean;
 }
 
@@ -24,7 +24,7 @@ const icons: Record<AttentionBoxVariant, IconName> = {
   neutral: 'info',
 };
 
-/** A message about the part of the page it stands in. */
+/** A message about one part of the page, placed in that part. */
 export const AttentionBox = ({
   variant = 'info',
   title,

@@ -10,7 +10,7 @@ import { useAnnouncementTidied } from './use-announcement-tidied.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import styles from './button.module.css';
 
-/** The closed list of looks (UI-001). One `primary` per view; `destructive` takes something away for good. */
+/** All variants (UI-001). Use one `primary` per view, and `destructive` for permanent deletion. */
 export type ButtonVariant =
   | 'primary'
   | 'primary-alternative'
@@ -39,24 +39,24 @@ export interface ButtonProps {
   type?: 'button' | 'submit' | 'reset';
   /** Icon before the text. */
   icon?: IconName;
-  /** The action runs: presses do nothing, a spinner shows, focus stays. */
+  /** While the action runs: presses are ignored, a spinner shows, and focus stays. */
   isPending?: boolean;
-  /** Why the action cannot be done now. The button stays reachable and says so. */
+  /** Why the action is not available. The button stays focusable and shows the reason. */
   disabledReason?: string | undefined;
   onPress?: (() => void) | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
-  /** Id of the form it submits when it stands outside of it. */
+  /** Id of the form to submit, if the button is outside of it. */
   form?: string;
-  /** Role it plays in a component above it, for instance `close` in a dialog. */
+  /** The button's role in a parent component, for example `close` in a dialog. */
   slot?: 'close';
   autoFocus?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** An action on this page. For going to another page use `LinkButton`. */
+/** An action on the current page. For navigation use `LinkButton`. */
 export const Button = ({ disabledReason, ...props }: ButtonProps) => {
   const reasonId = useId();
   const hadFocusRef = useRef(false);
@@ -107,7 +107,10 @@ const PlainButton = ({
   );
 };
 
-/** Not the disabled attribute: a disabled button cannot be found by keyboard, so nobody would learn why. */
+/**
+ * Not the disabled attribute: a disabled button is not focusable, so keyboard users would not learn the
+ * reason.
+ */
 const BlockedButton = ({
   hadFocusRef,
   children,

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** React Aria makes its first announcement 100 ms after it was asked to, perhaps when the button has gone. */
+/** React Aria makes its first announcement after a delay of 100 ms, when the button may already be gone. */
 const lateAnnouncementMs = 200;
 
 /**
- * React Aria announces a button that starts or stops waiting by an image that the button names, for seven seconds.
- * Where the button goes meanwhile, saved and done, that would be an image without a name: it goes with the button.
+ * React Aria announces the start and end of a button's pending state through an image labelled by the button,
+ * kept for seven seconds. If the button is removed in the meantime, the image would have no name, so this
+ * hook removes it together with the button.
  *
  * @returns the id to give to the button
  */

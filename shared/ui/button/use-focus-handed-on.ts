@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * A button that becomes blocked, or free again, is another element: focus goes over to it. Each of the two calls this with
- * its id and the same `hadFocusRef`.
+ * Moves focus when a button switches between blocked and normal, which are two different elements. Call this
+ * in both, each with its own id and the same `hadFocusRef`.
  */
 export const useFocusHandedOn = (id: string, hadFocusRef: RefObject<boolean>): void => {
   useLayoutEffect(() => {

@@ -5,14 +5,14 @@ import styles from './card.module.css';
 
 export interface CardProps {
   title?: string;
-  /** Level of the title in the page's outline; 2 by default. */
+  /** Heading level of the title; 2 by default. */
   level?: 2 | 3;
-  /** Beside the title: an edit button, a tag. */
+  /** Next to the title: an edit button, a tag. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with its own heading. Do not put cards in cards. */
+/** A section of a page with its own heading. Do not nest cards. */
 export const Card = ({ title, level = 2, actions, children }: CardProps) => {
   const titleId = useId();
   return (

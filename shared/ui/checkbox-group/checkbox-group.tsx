@@ -11,20 +11,20 @@ export interface CheckboxOption {
 }
 
 export interface CheckboxGroupProps {
-  /** Given by a form that links to the field from its error summary. */
+  /** Pass the form's field id, so that its error summary can link to the field. */
   id?: string;
   label: string;
   options: readonly CheckboxOption[];
-  /** Values of the chosen options. */
+  /** Values of the selected options. */
   value: readonly string[];
-  /** The new choice, in the order of the options. */
+  /** The new selection, in the order of the options. */
   onChange: (value: string[]) => void;
   help?: ReactNode;
   error?: string | undefined;
   hidesLabel?: boolean;
 }
 
-/** Several of a list that is short enough to show. */
+/** Multiple choice from a short list of options. */
 export const CheckboxGroup = ({
   label,
   options,

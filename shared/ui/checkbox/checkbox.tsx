@@ -9,16 +9,16 @@ type NativeProps = Pick<
 
 export interface CheckboxProps extends NativeProps {
   children: ReactNode;
-  /** Second line, read as the description. */
+  /** Second line, used as the accessible description. */
   help?: ReactNode;
-  /** Some but not all of what it stands for is chosen. */
+  /** Some but not all of the represented items are selected. */
   isIndeterminate?: boolean;
   isInvalid?: boolean;
-  /** The text is read, not shown: only in a table row. */
+  /** Hides the label visually; only for table rows. */
   hidesLabel?: boolean;
 }
 
-/** Yes or no, or one of several in a `CheckboxGroup`. For what takes effect at once use `Switch`. */
+/** A yes/no choice, or an option of a `CheckboxGroup`. For immediate effect use `Switch`. */
 export const Checkbox = ({
   children,
   help,
@@ -32,7 +32,7 @@ export const Checkbox = ({
   const hiddenText = hidesLabel && typeof children === 'string' ? children : undefined;
   const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    // `indeterminate` is no attribute: it can only be set on the element.
+    // `indeterminate` is not an attribute; it can only be set on the element.
     if (box.current !== null) box.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
@@ -47,7 +47,7 @@ export const Checkbox = ({
         }}
         className={styles.box}
         type="checkbox"
-        // Not text that is hidden by style: a page of rows is laid out sooner without it.
+        // Faster to lay out than visually hidden text in a page full of rows.
         aria-label={hiddenText}
         aria-invalid={isInvalid || undefined}
         aria-describedby={help === undefined ? undefined : helpId}

@@ -8,24 +8,24 @@ import styles from './choice-cards.module.css';
 export interface ChoiceCard<Value extends string> {
   value: Value;
   title: string;
-  /** What it holds, a line each: '50 GB data', 'Fri tale'. */
+  /** What the offer includes, one line each: '50 GB data', 'Fri tale'. */
   facts?: readonly string[] | undefined;
-  /** As it is written: '199,00 kr./md'. */
+  /** Formatted: '199,00 kr./md'. */
   price?: string | undefined;
-  /** What it costs more or less than today: '50,00 kr./md mere'. */
+  /** Difference from the current price: '50,00 kr./md mere'. */
   difference?: string | undefined;
-  /** Beside the title: 'Nuværende'. */
+  /** Next to the title: 'Nuværende'. */
   tag?: string | undefined;
-  /** Why it cannot be chosen now. */
+  /** Why the offer cannot be selected. */
   disabledReason?: string | undefined;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** Given by a form that links to the field from its error summary. */
+  /** Pass the form's field id, so that its error summary can link to the field. */
   id?: string;
   label: string;
   options: readonly ChoiceCard<Value>[];
-  /** The chosen value; nothing is chosen when absent. */
+  /** The selected value; undefined for no selection. */
   value: Value | undefined;
   onChange: (value: Value) => void;
   help?: ReactNode;
@@ -71,7 +71,7 @@ const Card = <Value extends string>({ option, name, isChosen, onChoose }: CardPr
   );
 };
 
-/** One of a few offers, each with what it holds and what it costs. Arrow keys move between them as in any radio group. */
+/** A radio group for a few offers, each with its content and price. Arrow keys move the selection. */
 export const ChoiceCards = <Value extends string>(props: ChoiceCardsProps<Value>) => {
   const { label, options, value, onChange, help, error } = props;
   const ownId = useId();

@@ -3,20 +3,20 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { uiTexts } from '../texts.ts';
 
 export interface ComingSoonProps {
-  /** The page's only h1, the same as its title in `remote.json`. */
+  /** The page's only h1; the same as its title in `remote.json`. */
   title: string;
-  /** What the page will be for, one sentence: 'Her kommer du til at kunne skifte dit navn.' */
+  /** One sentence about the page's future purpose: 'Her kommer du til at kunne skifte dit navn.' */
   purpose: string;
-  /** What to do until then, in whole sentences. */
+  /** What to do until then, in full sentences. */
   instead: string;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   back: { readonly href: string; readonly label: string };
 }
 
 /**
- * A page that has its address before it has its content. It offers nothing that does not work.
+ * A placeholder for a page that has an address but no content yet. Without controls.
  *
- * Deprecated: no page of ours is left without its content. It goes with the next version that breaks the contract.
+ * Deprecated: no page uses it any more. To be removed with the next breaking version of the contract.
  */
 export const ComingSoon = ({ title, purpose, instead, back }: ComingSoonProps) => (
   <>

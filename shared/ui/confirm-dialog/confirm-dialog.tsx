@@ -7,23 +7,26 @@ import { uiTexts } from '../texts.ts';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What happens when confirmed, in whole sentences. */
+  /** What happens on confirmation, in full sentences. */
   children: ReactNode;
   /** Verb first: 'Slet administrator'. */
   confirmLabel: string;
   /** 'Annuller' by default. */
   cancelLabel?: string;
-  /** `destructive` where something is taken away for good. */
+  /** `destructive` for permanent deletion. */
   tone?: 'default' | 'destructive';
   onConfirm: () => void;
   onCancel: () => void;
-  /** It is being done: the dialog stays and cannot be left. */
+  /** While the action runs: the dialog stays open and cannot be closed. */
   isPending?: boolean;
-  /** It failed: a whole sentence, shown in the dialog so that the person can try again. */
+  /** Error message as a full sentence, shown in the dialog so that the user can retry. */
   error?: string | undefined;
 }
 
-/** Asks before something that cannot be undone at once. Keep it open while it is done: pass `isPending`. */
+/**
+ * Asks for confirmation of an action that is hard to undo. Keep it open while the action runs: pass
+ * `isPending`.
+ */
 export const ConfirmDialog = ({
   isOpen,
   title,

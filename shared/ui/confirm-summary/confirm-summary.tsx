@@ -5,22 +5,22 @@ import styles from './confirm-summary.module.css';
 import { summaryTexts as texts } from './texts.ts';
 
 export interface SummaryRow {
-  /** What changes: 'Abonnement'. */
+  /** The field that changes: 'Abonnement'. */
   term: string;
-  /** As it is; absent where there is nothing yet. */
+  /** Current value; omit if there is none. */
   before?: ReactNode;
-  /** As it will be; absent where it is taken away. */
+  /** New value; omit if the value is removed. */
   after?: ReactNode;
 }
 
 export interface ConfirmSummaryProps {
-  /** What follows from the choice: 'Det ændrer du'. */
+  /** Heading: 'Det ændrer du'. */
   title: string;
-  /** Nothing is shown without rows. */
+  /** Without rows, nothing is rendered. */
   rows: readonly SummaryRow[];
-  /** `warning` where somebody loses something. */
+  /** `warning` if somebody loses something. */
   variant?: 'info' | 'warning';
-  /** Below the rows: what it costs, from when it counts. */
+  /** Below the rows: price and effective date. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const Value = ({ label, children }: { readonly label: string; readonly children:
   </>
 );
 
-/** What a change does before it is made, before and after side by side. Follows the choice and is announced with it. */
+/** Before/after summary of a pending change. Updates with the user's choice, and is announced. */
 export const ConfirmSummary = ({ title, rows, variant = 'info', children }: ConfirmSummaryProps) => (
   <div role="status">
     {rows.length === 0 ? null : (

@@ -1,4 +1,4 @@
-/** Words of a change before it is made. */
+/** Texts of the confirm summary. */
 export const summaryTexts = {
   before: 'Før:',
   after: 'Efter:',

@@ -3,13 +3,13 @@ import { Button } from '../button/button.tsx';
 import { copyTexts } from './texts.ts';
 
 export interface CopyButtonProps {
-  /** A number or a code; it goes to the clipboard without the spaces that it is read with. */
+  /** A number or code; copied without its display spaces. */
   value: string;
-  /** Names what is copied: 'PUK-kode'. */
+  /** Name of the copied value: 'PUK-kode'. */
   what: string;
 }
 
-/** Beside a number that a person needs elsewhere. Says so when it is copied. */
+/** A copy button next to a number. Announces that the value was copied. */
 export const CopyButton = ({ value, what }: CopyButtonProps) => {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Words of the copy button. */
+/** Texts of the copy button. */
 export const copyTexts = {
   copy: (what: string) => `Kopiér ${what}`,
   copied: (what: string) => `${what} er kopieret`,

@@ -16,7 +16,7 @@ import { Icon } from '../icon/icon.tsx';
 import { dateTexts } from './texts.ts';
 import styles from './date-picker.module.css';
 
-/** Day a week starts with: 0 is Sunday, 1 Monday, up to 6. */
+/** First day of the week: 0 is Sunday, 1 Monday, up to 6. */
 export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -31,7 +31,10 @@ interface DateCalendarProps {
   onChange: (date: string) => void;
 }
 
-/** One month of days, with a list of the twelve months. Focus goes to the day, from which the arrows lead. */
+/**
+ * A calendar of one month, with a list of the twelve months. Focuses the selected day; arrow keys move from
+ * there.
+ */
 export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: DateCalendarProps) => (
   <Calendar
     className={cx(styles.calendar)}

@@ -18,18 +18,18 @@ const { LateCalendar, preloadCalendar } = lateCalendar(
 
 export interface DatePickerProps extends FieldTexts {
   id?: string;
-  /** Calendar day, `2026-11-20`, or what was typed so far when that is no date; '' when empty. */
+  /** Calendar day, `2026-11-20`; the typed text if it is not a valid date; '' when empty. */
   value: string;
-  /** The calendar day when there is one, else the text as typed, for the form's rule to judge. */
+  /** Receives the calendar day if valid, otherwise the typed text, for validation by the form. */
   onChange: (value: string) => void;
-  /** First and last calendar day to offer. */
+  /** First and last selectable calendar day. */
   min?: string;
   max?: string;
-  /** 0 is Sunday, which is the default (UI-023); the portal passes 1, Monday. */
+  /** 0 is Sunday, the default (UI-023); the portal passes 1, Monday. */
   weekStart?: WeekStart;
 }
 
-/** A day, typed or picked from a calendar. Years 0 to 9999 can be typed. */
+/** A date field, typed or picked from a calendar. Accepts typed years from 0 to 9999. */
 export const DatePicker = ({ value, onChange, min, max, weekStart = 0, id, ...texts }: DatePickerProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState(() => toTypedDate(value));

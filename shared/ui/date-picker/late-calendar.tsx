@@ -1,4 +1,7 @@
-/** The calendar of a date picker, fetched when somebody is about to open it: it weighs more than all fields together. */
+/**
+ * Lazy-loads a date picker's calendar when the user is about to open it, because it is larger than all fields
+ * together.
+ */
 import { useEffect, useState, type ComponentType } from 'react';
 import { HelperText } from '../helper-text/helper-text.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -6,11 +9,11 @@ import { dateTexts } from './texts.ts';
 import styles from './date-picker.module.css';
 
 /**
- * Gives the component that stands for the calendar, and what fetches it without drawing it.
+ * Returns a component for the lazy-loaded calendar, and a function that prefetches it without rendering.
  *
- * Where it can't be had, the date can still be typed, and that is said; opened again, it is asked for anew.
+ * If loading fails, a message says so and the date can still be typed; reopening retries.
  *
- * @param load imports the code; not called any more once it has come
+ * @param load imports the code; not called again after it has succeeded
  */
 export const lateCalendar = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let come: ComponentType<Props> | undefined;
@@ -45,7 +48,7 @@ export const lateCalendar = <Props extends object>(load: () => Promise<Component
 
   return {
     LateCalendar,
-    /** A failure is left to the moment the calendar is opened. */
+    /** Errors are ignored here; they show when the calendar is opened. */
     preloadCalendar: (): void => {
       fetchOnce().catch(() => undefined);
     },

@@ -1,4 +1,4 @@
-/** Words of the date picker. */
+/** Texts of the date picker. */
 export const dateTexts = {
   format: 'dd/mm/åååå',
   open: (label: string) => `Vælg dato i kalender: ${label}`,

@@ -7,9 +7,9 @@ const lengthOf = (year: number, month: number): number => {
 };
 
 /**
- * What a person typed as a date, `20/11/2026`, also with `-` or `.`; years 0 to 9999 (UI-020).
+ * Parses a typed date, `20/11/2026`, also with `-` or `.`; years 0 to 9999 (UI-020).
  *
- * @returns calendar day, `2026-11-20`, or undefined when there is no such day
+ * @returns calendar day, `2026-11-20`, or undefined if the day does not exist
  */
 export const parseTypedDate = (text: string): string | undefined => {
   const [, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? [];
@@ -18,5 +18,5 @@ export const parseTypedDate = (text: string): string | undefined => {
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-/** A calendar day as it is typed: `20/11/2026`. Anything else is left as it is. */
+/** Formats a calendar day for typing: `20/11/2026`. Returns other text unchanged. */
 export const toTypedDate = (date: string): string => date.replace(calendarDay, '$3/$2/$1');

@@ -3,17 +3,17 @@ import styles from './description-list.module.css';
 
 export interface Description {
   term: string;
-  /** Absent values are left out of the list. */
+  /** Absent values are omitted. */
   value: ReactNode;
 }
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** `rows` one below the other with the term to the left; `grid` as many beside each other as fit. */
+  /** `rows` puts one item per row with the term on the left; `grid` fits as many side by side as possible. */
   layout?: 'rows' | 'grid';
 }
 
-/** Facts about one thing. */
+/** Key–value facts about one item. */
 export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
   <dl className={styles.list} data-layout={layout}>
     {items

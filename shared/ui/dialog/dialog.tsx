@@ -8,19 +8,19 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Told by the cross, by Escape and by a press outside. Without it the dialog cannot be dismissed. */
+  /** Called by the close button, Escape and a press outside. Without it the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
-  /** The heading, and the name of the dialog. */
+  /** The heading and accessible name. */
   title: string;
   children: ReactNode;
-  /** Buttons, the one that does it first. */
+  /** Buttons, the main action first. */
   actions?: ReactNode;
-  /** `alertdialog` interrupts with something that must be answered. */
+  /** Use `alertdialog` for an interruption that needs an answer. */
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Says at the root how many are open: one may ask over another. */
+/** Sets the number of open dialogs on the root element, because dialogs can stack. */
 const countOpen = (more: number): void => {
   const { dataset } = document.documentElement;
   const open = Number(dataset['dialog'] ?? 0) + more;
@@ -28,7 +28,9 @@ const countOpen = (more: number): void => {
   else delete dataset['dialog'];
 };
 
-/** A question or a short message over the page. Holds focus and gives it back. Not for forms: use a drawer. */
+/**
+ * A question or short message over the page. Traps focus and restores it on close. For forms use a drawer.
+ */
 export const Dialog = ({
   isOpen,
   onClose,

@@ -8,31 +8,31 @@ import { usePendingChangesGuard } from '../pending-changes/pending-changes.tsx';
 import { uiTexts } from '../texts.ts';
 import styles from './drawer.module.css';
 
-/** How long a drawer slides, in milliseconds (UI-029); `--motion-drawer` is the same. */
+/** Duration of the drawer's slide animation in milliseconds (UI-029); same as `--motion-drawer`. */
 export const drawerMotionMs = 250;
 
 export interface DrawerProps {
   title: string;
   children: ReactNode;
-  /** Leads to the overview, called once the drawer has slid out. */
+  /** Navigates to the overview. Called after the drawer has slid out. */
   onClose: () => void;
-  /** Leads one step back; the button shows when given. */
+  /** Navigates one step back; the back button only shows if given. */
   onBack?: (() => void) | undefined;
-  /** The button shows when given. */
+  /** The settings button only shows if given. */
   onSettings?: (() => void) | undefined;
-  /** Buttons at the lower edge, always in sight. */
+  /** Buttons at the bottom edge, always visible. */
   footer?: ReactNode;
-  /** A press beside the drawer does nothing (UI-028): for drawers that hold a form. */
+  /** Ignores presses outside the drawer (UI-028); for drawers with a form. */
   blocksOverlay?: boolean;
-  /** Close and back ask first (UI-030). */
+  /** Close and back ask for confirmation (UI-030). */
   hasPendingChanges?: boolean;
 }
 
 type Leaving = 'close' | 'back' | undefined;
 
 /**
- * Details or a task beside the overview they belong to. Open as long as it is rendered: give it a route of
- * its own and navigate in `onClose`.
+ * A drawer for details or a task, over its overview. Open while rendered: give it its own route and navigate
+ * away in `onClose`.
  */
 export const Drawer = ({
   title,
@@ -62,7 +62,8 @@ export const Drawer = ({
     };
   }, [leaving]);
 
-  // Only once what lies beside it can take the focus again: on a slow machine it would be lost with the drawer.
+  // Waits until the content behind the drawer is focusable again: on a slow machine focus would be lost with
+  // the drawer.
   useEffect(() => {
     if (isOut) leave(leaving);
   }, [isOut, leaving]);

@@ -1,6 +1,6 @@
 import styles from './email-text.module.css';
 
-/** An e-mail address that breaks before its @ where it has to break. */
+/** An e-mail address that wraps before its @ if necessary. */
 export const EmailText = ({ children }: { readonly children: string }) => {
   const [name, ...domain] = children.split('@');
   return (

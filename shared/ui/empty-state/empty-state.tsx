@@ -4,14 +4,14 @@ import type { IconName } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** One sentence: what is not there, and if it helps, why. */
+  /** One sentence: what is missing and, if it helps, why. */
   children: ReactNode;
   icon?: IconName;
-  /** The way on: a button that removes filters or creates the first one. */
+  /** The next step: a button that clears filters or creates the first item. */
   action?: ReactNode;
 }
 
-/** Stands where a list would be when there is nothing to list. Announced, since a filter may have caused it. */
+/** Shown instead of an empty list. Announced, because a filter may have emptied it. */
 export const EmptyState = ({ children, icon = 'search', action }: EmptyStateProps) => (
   <div className={styles.empty} role="status">
     <Icon name={icon} size="lg" />

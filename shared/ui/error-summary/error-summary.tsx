@@ -3,15 +3,15 @@ import { errorSummaryTexts } from './texts.ts';
 import styles from './error-summary.module.css';
 
 export interface FormProblem {
-  /** `id` of the field, as given to it. */
+  /** The field's `id`. */
   fieldId: string;
-  /** The very sentence that stands at the field. */
+  /** The same message as at the field. */
   message: string;
 }
 
 /**
- * Above a form that was refused, even for one problem: lists all of them, each leading to its field. It takes
- * focus when it appears and each time `attempt` counts up.
+ * Lists all errors above a form that failed validation, even a single one, each linked to its field. Takes
+ * focus when it appears and whenever `attempt` increases.
  */
 export const ErrorSummary = ({
   problems,
@@ -27,7 +27,7 @@ export const ErrorSummary = ({
   }, [attempt, hasProblems]);
   if (!hasProblems) return null;
   return (
-    // Not atomic: it changes while somebody mends what it lists, and would be read out whole each time.
+    // Not atomic: it changes while the user fixes errors, and would be read in full each time.
     <div className={styles.summary} ref={box} role="alert" aria-atomic={false} tabIndex={-1}>
       <h2 className={styles.heading}>{errorSummaryTexts.heading}</h2>
       <ul className={styles.problems}>

@@ -1,2 +1,2 @@
-/** Words of the error summary (Danish design system). */
+/** Texts of the error summary (Danish design system). */
 export const errorSummaryTexts = { heading: 'Der er problemer' } as const;

@@ -8,17 +8,17 @@ import { exceptionTexts as texts } from './texts.ts';
 import styles from './exception-box.module.css';
 
 export interface ExceptionBoxProps {
-  /** Follows the fixed heading: what failed, a whole sentence. */
+  /** What failed, as a full sentence; follows the fixed heading. */
   message?: string;
-  /** Heading of a section's own message; 'Der er sket en fejl.' by default (ERR-023). */
+  /** Heading if the section has its own message; 'Der er sket en fejl.' by default (ERR-023). */
   title?: string;
-  /** Stack of the error in the browser; never what a server said. */
+  /** The browser's stack trace; never text from a server. */
   stack?: string | undefined;
-  /** The x-correlation-id of the failed call, for customer service to find it by. */
+  /** The x-correlation-id of the failed call, for customer service. */
   correlationId?: string | undefined;
-  /** Names of the properties that could not be understood (ERR-014). */
+  /** Names of the properties that failed to parse (ERR-014). */
   properties?: readonly string[] | undefined;
-  /** Only for an error that may pass by itself: shows the button and its sentence (ERR-025, ERR-026). */
+  /** Only for transient errors: shows the retry button and its sentence (ERR-025, ERR-026). */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }
@@ -26,7 +26,7 @@ export interface ExceptionBoxProps {
 /** A long stack scrolls, also by keyboard. */
 const scrollable = { tabIndex: 0, role: 'group', 'aria-label': texts.details };
 
-/** What customer service finds the failed call by, and the way to them, which carries it. */
+/** The failed call's id, and a link to customer service that includes it. */
 const ForCustomerService = ({ correlationId }: Pick<ExceptionBoxProps, 'correlationId'>) => {
   const waysOn = useWaysOn();
   return (
@@ -50,7 +50,7 @@ const ForCustomerService = ({ correlationId }: Pick<ExceptionBoxProps, 'correlat
   );
 };
 
-/** Something on this page failed; the rest of the page stays. */
+/** An error on one part of the page; the rest of the page stays. */
 export const ExceptionBox = ({
   message,
   title = texts.heading,
@@ -60,7 +60,7 @@ export const ExceptionBox = ({
   onRetry,
   isRetrying = false,
 }: ExceptionBoxProps) => {
-  // The button goes with the box when trying again has helped.
+  // A successful retry removes the box together with its focused button.
   const box = useKeptFocus<HTMLElement>();
   return (
     <section ref={box} className={styles.box} role="alert">

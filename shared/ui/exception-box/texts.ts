@@ -1,4 +1,4 @@
-/** Words of the exception box (ERR-023, ERR-025). */
+/** Texts of the exception box (ERR-023, ERR-025). */
 export const exceptionTexts = {
   heading: 'Der er sket en fejl.',
   retry: 'Prøv igen',

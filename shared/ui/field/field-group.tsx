@@ -9,7 +9,7 @@ export interface FieldGroupProps extends Pick<FieldTexts, 'label' | 'help' | 'er
   children: ReactNode;
 }
 
-/** Label, help and error around the choices of one question. An error summary leads to it. */
+/** Label, help and error for the options of one question. An error summary links to it. */
 export const FieldGroup = ({ id, label, help, error, hidesLabel, className, children }: FieldGroupProps) => (
   <fieldset
     id={id}

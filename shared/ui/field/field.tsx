@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { uiTexts } from '../texts.ts';
 import styles from './field.module.css';
 
-/** What every input field says about itself. */
+/** Texts that every input field takes. */
 export interface FieldTexts {
   label: string;
-  /** One line that helps to fill it in, between label and input. */
+  /** One line of help, between label and input. */
   help?: ReactNode;
-  /** A whole sentence. It is set between label and input, and read with the field. */
+  /** A full sentence, shown between label and input and part of the field's accessible description. */
   error?: string | undefined;
-  /** Marks the field '(frivilligt)'. Fields are otherwise required. */
+  /** Marks the field '(frivilligt)'. Fields are required by default. */
   isOptional?: boolean | undefined;
-  /** The label is read, not shown: only where the surroundings say the same in sight. */
+  /** Hides the label visually; only if its context shows the same text. */
   hidesLabel?: boolean | undefined;
 }
 
@@ -23,12 +23,12 @@ interface ControlIds {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Given by a form that links to the field from its error summary. */
+  /** Pass the form's field id, so that its error summary can link to the field. */
   id?: string | undefined;
   children: (control: ControlIds) => ReactNode;
 }
 
-/** Label, help and error around one control, in the order of the Danish design system. */
+/** Label, help and error for one control, in the order of the Danish design system. */
 export const Field = ({ label, help, error, isOptional, hidesLabel, id, children }: FieldProps) => {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -56,7 +56,7 @@ export const Field = ({ label, help, error, isOptional, hidesLabel, id, children
   );
 };
 
-/** The error line of a field or a group of fields. */
+/** The error message of a field or field group. */
 export const FieldError = ({ id, children }: { id: string; children: string }) => (
   <span className={styles.error} id={id}>
     <span className="visually-hidden">{uiTexts.errorPrefix} </span>

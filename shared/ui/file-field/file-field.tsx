@@ -8,18 +8,24 @@ import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldTexts {
   id?: string;
-  /** Types that the browser offers to choose among: `['application/pdf', '.csv']`. What is dropped may be anything. */
+  /**
+   * File types offered by the browser's file dialog: `['application/pdf', '.csv']`. Dropped files may have
+   * any type.
+   */
   accept: readonly string[];
-  /** What was chosen or dropped, perhaps several; the form's rule judges it. */
+  /** Receives the chosen or dropped files, possibly several; the form validates them. */
   onChoose: (files: readonly File[]) => void;
-  /** The file that is kept; '' for none. */
+  /** Name of the current file; '' for none. */
   fileName: string;
   onRemove: () => void;
-  /** The file is on its way. */
+  /** The upload is running. */
   isPending?: boolean;
 }
 
-/** A file, chosen or dropped. What was chosen stands below, also where the browser has forgotten it. */
+/**
+ * A file upload field with drag and drop. Shows the current file below, even after the browser has reset the
+ * input.
+ */
 export const FileField = (props: FileFieldProps) => {
   const { id, accept, onChoose, fileName, onRemove, isPending = false, ...texting } = props;
   const [isOver, setIsOver] = useState(false);
@@ -55,7 +61,7 @@ export const FileField = (props: FileFieldProps) => {
                 accept={accept.join(',')}
                 onChange={event => {
                   take(event.target.files);
-                  // The same file can be chosen again, after it was put right.
+                  // Allows the same file to be chosen again after it was corrected.
                   event.target.value = '';
                 }}
               />

@@ -5,19 +5,19 @@ import styles from './filter-bar.module.css';
 
 export interface FilterBarProps {
   readonly search: ReactNode;
-  /** A choice of its own beside the search. */
+  /** A separate control next to the search. */
   readonly view?: ReactNode;
   readonly filters?: ReactNode;
-  /** Takes all filters away; missing where there are none. */
+  /** Clears all filters; omit it if none are set. */
   readonly onClear?: (() => void) | undefined;
-  /** Below the bar: what takes a line of its own. */
+  /** Below the bar: content that needs its own line. */
   readonly children?: ReactNode;
 }
 
 /**
- * Above a list: what it is searched and narrowed by, and the way to take that back. On small screens all but the search
- * is folded away, so that the first rows are seen at once; with it the menu that a table beside it is sorted by, and what
- * is marked with `data-folds`.
+ * Search and filters above a list, with a button to clear them. On small screens everything but the search is
+ * collapsed, so that the first rows are visible; this includes the sort menu of a table next to the bar, and
+ * elements marked with `data-folds`.
  */
 export const FilterBar = ({ search, view, filters, onClear, children }: FilterBarProps) => {
   const [isUnfolded, setUnfolded] = useState(false);
@@ -27,7 +27,7 @@ export const FilterBar = ({ search, view, filters, onClear, children }: FilterBa
     <>
       <div
         className={styles.bar}
-        // On paper there is what narrows the list.
+        // Active filters are printed.
         data-print={onClear === undefined ? 'none' : undefined}
         data-folded={folds && !isUnfolded}
       >

@@ -1,4 +1,4 @@
-/** Words of the filter bar. */
+/** Texts of the filter bar. */
 export const filterBarTexts = {
   filters: 'Filtre',
   fold: 'Filtre og visning',

@@ -8,25 +8,25 @@ import styles from './filter-menu.module.css';
 export interface FilterOption {
   value: string;
   label: string;
-  /** Rows that have it. */
+  /** Number of rows with this value. */
   count?: number;
 }
 
 export interface FilterMenuProps {
-  /** What is filtered by: 'Status'. */
+  /** Name of the filter: 'Status'. */
   label: string;
   options: readonly FilterOption[];
-  /** Chosen values; none means no filter. */
+  /** Selected values; empty means no filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Some are always chosen: the button tells how many, not which. */
+  /** For filters that always have a selection: the button shows how many, not which. */
   isCounted?: boolean;
 }
 
-/** From this many options on one searches instead of reading. */
+/** Number of options from which the list gets a search field. */
 const manyOptions = 12;
 
-/** The options of a filter menu; a long list can be searched. */
+/** The options of a filter menu; a long list has a search field. */
 export const FilterChoices = ({ label, options, value, onChange }: FilterMenuProps) => {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase('da');
@@ -45,7 +45,7 @@ export const FilterChoices = ({ label, options, value, onChange }: FilterMenuPro
           hidesLabel
           value={value}
           onChange={values => {
-            // What the search hides stays chosen.
+            // Options hidden by the search stay selected.
             onChange([...value.filter(chosen => !isShown(chosen)), ...values]);
           }}
           options={shown.map(option => ({

@@ -21,7 +21,7 @@ interface FilterPanelProps extends FilterMenuProps {
 const FilterPanel = ({ popover, onClose, ...choices }: FilterPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   usePageHidden(popover);
-  // The library does so only for who presses a key.
+  // The library only does this for keyboard users.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
   }, []);
@@ -46,12 +46,12 @@ const FilterPanel = ({ popover, onClose, ...choices }: FilterPanelProps) => {
 };
 
 /**
- * Of the library's popovers the one that closes by Escape and a press outside, is a dialog that holds the focus, and
- * leaves the page as it is: `usePageHidden` says why.
+ * The library's popover type that closes on Escape and on a press outside, is a dialog with a focus trap, and
+ * does not touch the rest of the page: see `usePageHidden`.
  */
 const leavesPage = { isNonModal: true, trigger: 'SubmenuTrigger' };
 
-/** What is chosen, in one line: `Status`, `Status: Forfalden`, `Status: Forfalden +4`. */
+/** The selection in one line: `Status`, `Status: Forfalden`, `Status: Forfalden +4`. */
 const chosenText = ({ label, options, value, isCounted }: FilterMenuProps): string => {
   const first = options.find(option => value.includes(option.value));
   if (value.length === 0) return label;
@@ -59,14 +59,14 @@ const chosenText = ({ label, options, value, isCounted }: FilterMenuProps): stri
   return `${label}: ${first.label}${value.length === 1 ? '' : ` +${String(value.length - 1)}`}`;
 };
 
-/** All that is chosen, where the line leaves some of it out: paper cannot be opened. */
+/** The complete selection if the one-line text shortens it; for print, where the menu cannot be opened. */
 const allText = ({ label, options, value, isCounted }: FilterMenuProps): string | undefined => {
   const chosen = options.filter(option => value.includes(option.value));
   if (value.length < 2 || isCounted === true || chosen.length < value.length) return undefined;
   return `${label}: ${formatList(chosen.map(option => option.label))}`;
 };
 
-/** Filters a list by several values of one kind. The list follows at once, so there is nothing to confirm. */
+/** Filters a list by several values of one property. Applies immediately, without confirmation. */
 export const FilterMenu = (props: FilterMenuProps) => {
   const { label } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -75,7 +75,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
     <DialogTrigger
       isOpen={isOpen}
       onOpenChange={opens => {
-        // In slices: on a slow telephone nothing else waits for it.
+        // Rendered in slices, to keep slow phones responsive.
         startTransition(() => {
           setIsOpen(opens);
         });
@@ -91,9 +91,9 @@ export const FilterMenu = (props: FilterMenuProps) => {
         </span>
         <Icon name="chevron" />
       </Button>
-      {/* A press outside closes, and does nothing else. */}
+      {/* A press outside only closes the menu. */}
       {isOpen ? createPortal(<div className={styles.outside} />, document.body) : null}
-      {/* Without a Dialog in it the popover is the dialog, and its hidden close button is inside of it. */}
+      {/* Without a Dialog inside, the popover itself is the dialog and contains the hidden close button. */}
       <Popover
         {...leavesPage}
         className={cx(styles.popover)}

@@ -1,4 +1,4 @@
-/** Words of the filter menu. */
+/** Texts of the filter menu. */
 export const filterTexts = {
   clear: 'Nulstil',
   close: 'Luk',

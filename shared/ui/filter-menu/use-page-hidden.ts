@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What is read over everything else: messages, and what the components announce. */
+/** Always readable by screen readers: toasts and live announcements. */
 const alwaysRead = '[data-react-aria-top-layer], [data-live-announcer]';
 
-/** Hides everything but these from who has the page read to them. Gives the way back. */
+/** Hides everything except these elements from screen readers. Returns a function that undoes it. */
 const hideAllBut = (read: readonly Element[]): (() => void) => {
   const hidden: Element[] = [];
   const hideWithin = (parent: Element): void => {
@@ -23,10 +23,10 @@ const hideAllBut = (read: readonly Element[]): (() => void) => {
 };
 
 /**
- * Hides the page from who has it read to them, for as long as a panel over it is open.
+ * Hides the page from screen readers while a panel is open over it.
  *
- * Not by `inert`, as the components' library would do: that is a style of every element, and working it out anew for a
- * list of a hundred rows takes a slow phone longer than a press may.
+ * Not with `inert`, which the component library would use: it affects the style of every element, and
+ * recalculating the styles of a list with a hundred rows makes a press too slow on a slow phone.
  */
 export const usePageHidden = (panel: RefObject<HTMLElement | null>): void => {
   useEffect(

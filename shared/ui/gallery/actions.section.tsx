@@ -26,7 +26,7 @@ const variants: ButtonVariant[] = [
 ];
 const sizes: IconSize[] = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'xxl', 'xxxl', 'xxxxl'];
 
-/** Buttons, links, icons and type. */
+/** Buttons, links, icons and typography. */
 export const ActionsSection = () => (
   <>
     <Card title="Knapper">

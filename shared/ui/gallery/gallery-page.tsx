@@ -1,6 +1,6 @@
 /**
- * Every component in every variant. The address chooses what is shown, so that a picture can be taken of it:
- * `?theme=callme&scheme=dark&section=overlays&open=drawer`. Without a section all of them are shown.
+ * Every component in every variant. The address selects what is shown, for screenshots:
+ * `?theme=callme&scheme=dark&section=overlays&open=drawer`. Without a section, all are shown.
  */
 import '../tokens.css';
 import '../fonts.css';

@@ -12,7 +12,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { Tag } from '../tag/tag.tsx';
 import styles from './gallery.module.css';
 
-/** Everything that tells the person something. */
+/** Messages and status indicators. */
 export const MessagesSection = () => (
   <>
     {(['informational', 'warning', 'alert'] as const).map(variant => (

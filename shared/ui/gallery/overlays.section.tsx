@@ -20,7 +20,7 @@ const toasts = [
   { id: '3', variant: 'ERROR', title: 'Der er sket en ukendt fejl.', richText: 'Prøv igen.', duration: 0 },
 ] as const;
 
-/** What lies over the page; `open` shows one from the start. */
+/** Overlays; `open` names the one that is open initially. */
 export const OverlaysSection = ({ open }: { open: string | null }) => {
   const [shown, setShown] = useState(open);
   const hide = () => {

@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import styles from './helper-text.module.css';
 
-/** The closed list of variants (UI-014). */
+/** All variants (UI-014). */
 export type HelperTextVariant = 'error' | 'info' | 'success' | 'warning' | 'inline' | 'inline-link';
 
 export interface HelperTextProps {
   variant?: HelperTextVariant;
   id?: string;
-  /** For `inline-link` the text holds the link. */
+  /** For `inline-link` the children include the link. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const icons: Partial<Record<HelperTextVariant, IconName>> = {
   warning: 'warning',
 };
 
-/** A short line below something, with the icon of its meaning; `inline` runs in the text around it. */
+/** A short helper line with an icon for its meaning; `inline` flows with the surrounding text. */
 export const HelperText = ({ variant = 'info', id, children }: HelperTextProps) => {
   const icon = icons[variant];
   return (

@@ -1,6 +1,6 @@
 /**
- * The portal's icons, drawn on a 24 × 24 grid. `shape` is closed and may be filled by a theme's icon set,
- * `line` is only ever stroked. How they are inked (stroke, corners, fill) is set by the theme's tokens.
+ * The portal's icons on a 24 × 24 grid. `shape` is closed and may be filled by a theme's icon set, `line` is
+ * only stroked. The theme's tokens set the stroke, corners and fill.
  */
 interface Drawing {
   shape?: string;
@@ -133,11 +133,11 @@ export const drawings = {
   warning: { shape: 'M12 3.5L21.5 20h-19z', line: `M12 9.5v5${dot(12, 17.3)}` },
 } satisfies Record<string, Drawing>;
 
-/** Every icon there is. */
+/** Names of all icons. */
 export type IconName = keyof typeof drawings;
 
-/** The drawing of an icon in one common shape. */
+/** Returns an icon's drawing in a uniform type. */
 export const drawingOf = (name: IconName): Drawing => drawings[name];
 
-/** Is this text the name of an icon? Use it where the name comes from data. */
+/** Whether a text is an icon name. Use it for names that come from data. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name);

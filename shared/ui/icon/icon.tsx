@@ -5,7 +5,7 @@ import type { IconName } from './drawings.ts';
 export { isIconName } from './drawings.ts';
 export type { IconName } from './drawings.ts';
 
-/** Closed list of sizes; `md` (24 px) is the default, a button sets `sm` (UI-005, UI-007, UI-008). */
+/** All sizes; `md` (24 px) is the default, a button sets `sm` (UI-005, UI-007, UI-008). */
 export type IconSize = 'xxxxl' | 'xxxl' | 'xxl' | 'xl' | 'lg' | 'md' | 'sm' | 'xs' | 'xxs';
 
 export interface IconProps {
@@ -13,11 +13,11 @@ export interface IconProps {
   size?: IconSize;
   /** Degrees clockwise. */
   rotate?: 90 | 180 | 270;
-  /** Words for the icon. Leave out where the text beside it says the same: it is then hidden from readers. */
+  /** Accessible name. Omit it if adjacent text says the same: the icon is then hidden from screen readers. */
   label?: string;
 }
 
-/** One icon of the theme's set. Use it beside a text; alone it needs a `label`. */
+/** An icon of the theme's icon set. Use it next to text; on its own it needs a `label`. */
 export const Icon = ({ name, size, rotate, label }: IconProps) => {
   const { shape, line } = drawingOf(name);
   return (

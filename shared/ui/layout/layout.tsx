@@ -6,14 +6,14 @@ import styles from './layout.module.css';
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 export interface StackProps {
-  /** Space between two of them; 4 by default. */
+  /** Space between the children; 4 by default. */
   gap?: Gap;
-  /** `start` lets each be as wide as it needs; by default they fill the width. */
+  /** `start` keeps each child's own width; by default they fill the width. */
   align?: 'start' | 'stretch';
   children: ReactNode;
 }
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export const Stack = ({ gap = 4, align = 'stretch', children }: StackProps) => (
   <div className={cx(styles.part, styles.stack)} data-gap={gap} data-align={align}>
     {children}
@@ -21,16 +21,16 @@ export const Stack = ({ gap = 4, align = 'stretch', children }: StackProps) => (
 );
 
 export interface ClusterProps {
-  /** Space between two of them; 3 by default. */
+  /** Space between the children; 3 by default. */
   gap?: Gap;
-  /** Across the line; `center` by default. `end` puts a button level with the field beside it. */
+  /** Cross-axis alignment; `center` by default. `end` aligns a button with the field next to it. */
   align?: 'start' | 'center' | 'end';
-  /** `between` moves the last to the far end. */
+  /** `between` moves the last child to the far end. */
   justify?: 'start' | 'between';
   children: ReactNode;
 }
 
-/** Side by side, on more lines where there is no room: buttons, tags, filters. */
+/** Places children side by side and wraps them: buttons, tags, filters. */
 export const Cluster = ({ gap = 3, align = 'center', justify = 'start', children }: ClusterProps) => (
   <div className={cx(styles.part, styles.cluster)} data-gap={gap} data-align={align} data-justify={justify}>
     {children}
@@ -38,14 +38,14 @@ export const Cluster = ({ gap = 3, align = 'center', justify = 'start', children
 );
 
 export interface ColumnsProps {
-  /** Space between two of them; 5 by default. */
+  /** Space between the children; 5 by default. */
   gap?: Gap;
-  /** What a column needs at least before they stand below each other; `medium` by default (18rem). */
+  /** Minimum column width before columns wrap; `medium` by default (18rem). */
   width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
 }
 
-/** Equal columns, as many as there is room for: cards, tiles, fields. */
+/** Equal columns, as many as fit: cards, tiles, fields. */
 export const Columns = ({ gap = 5, width = 'medium', children }: ColumnsProps) => (
   <div className={cx(styles.part, styles.columns)} data-gap={gap} data-width={width}>
     {children}

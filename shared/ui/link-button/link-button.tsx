@@ -12,12 +12,12 @@ export interface LinkButtonProps {
   variant?: Exclude<ButtonVariant, 'spinner' | 'reset'>;
   size?: ButtonSize;
   icon?: IconName;
-  /** Name a file gets when the address is something to fetch. */
+  /** File name of the download, if the link is a download. */
   download?: string;
   'aria-label'?: string;
 }
 
-/** A link to another page or a file that looks like a button. For an action on this page use `Button`. */
+/** A link to a page or file that looks like a button. For an action on the current page use `Button`. */
 export const LinkButton = ({
   href,
   children,

@@ -5,19 +5,19 @@ import { useLinkTo } from '../provider/portal-links.ts';
 import styles from './link.module.css';
 
 export interface LinkProps {
-  /** Address in the portal, or a whole address elsewhere. */
+  /** A portal path, or a full external URL. */
   href: string;
   children: ReactNode;
-  /** `inline` in running text; `standalone` on a line of its own; `quiet` takes the colour around it. */
+  /** `inline` in running text; `standalone` on its own line; `quiet` inherits the surrounding colour. */
   variant?: 'inline' | 'standalone' | 'quiet';
-  /** The address is outside of the portal: opens in a new tab and says so with an icon. */
+  /** An external link: opens in a new tab and shows an icon for it. */
   isExternal?: boolean;
   'aria-label'?: string;
   'aria-current'?: 'page';
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page. Moves within the portal go through the router that the shell supplies; others do not know it. */
+/** A link to a page. Portal links use the shell's router; external links do not. */
 export const Link = ({ href, children, variant = 'inline', isExternal = false, ...rest }: LinkProps) => {
   const inPortal = useLinkTo(href);
   const look = { className: cx(styles.link), 'data-variant': variant };

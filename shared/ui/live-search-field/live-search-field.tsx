@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../search-field/search-field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 
-/** How long a person stops typing before the search runs, unless the page knows better. */
+/** Default debounce delay in milliseconds. */
 const debounceMs = 300;
 
 export interface LiveSearchFieldProps extends FieldTexts {
-  /** What is searched for now, as it stands in the address. */
+  /** The current search text from the address. */
   search: string;
-  /** The person stopped typing for a moment, pressed Enter or cleared the field. The text is trimmed. */
+  /** Called with the trimmed text when the user pauses typing, presses Enter or clears the field. */
   onSearch: (search: string) => void;
-  /** What a paste becomes; undefined pastes it as it is. */
+  /** Converts pasted text; return undefined to paste it unchanged. */
   convertPaste?: (text: string) => string | undefined;
   maxLength?: number;
-  /** Milliseconds of rest before the search runs; 300 by default. */
+  /** Debounce delay in milliseconds; 300 by default. */
   pauseMs?: number | undefined;
 }
 
 /**
- * Search that runs while one types. The address stays in charge: when it changes from elsewhere (back,
- * 'remove filters') the field follows.
+ * A search field that searches while the user types. The address is the source of truth: when it changes from
+ * elsewhere (back button, 'remove filters'), the field follows.
  */
 export const LiveSearchField = (props: LiveSearchFieldProps) => {
   const { search, onSearch, convertPaste, maxLength = 200, pauseMs = debounceMs, ...texts } = props;
@@ -33,9 +33,10 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
     [],
   );
 
-  // The draft counts until the address says something else than what it grew from or what it led to.
-  // The field's own search may arrive there only after the next key was pressed: that key must not be lost.
-  // Once it is there the draft grows from it: what comes after, also the way back to before, is from elsewhere.
+  // The draft applies until the address differs from both the text the draft started from and the text it
+  // sent. The field's own search may reach the address only after the next key press, and that key press must
+  // not be lost. Once it has arrived, the draft is based on it, and any later change (including back to the
+  // earlier text) comes from elsewhere.
   if (draft.sent === search && draft.basedOn !== search) setDraft({ ...draft, basedOn: search });
   const isCurrent = draft.basedOn === search || draft.sent === search || draft.text.trim() === search;
   const text = isCurrent ? draft.text : search;
@@ -46,7 +47,7 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
     setDraft(current => ({ ...current, sent: typed.trim() }));
     onSearch(typed.trim());
   };
-  // What the pause ends in must see the address as it is then: a filter may have been chosen meanwhile.
+  // The debounced search must use the address at that time: a filter may have changed in the meantime.
   const latestRun = useRef(run);
   useEffect(() => {
     latestRun.current = run;

@@ -4,13 +4,13 @@ import { ExceptionBox } from '../exception-box/exception-box.tsx';
 import { loadFailureTexts } from './texts.ts';
 
 export interface LoadFailureProps {
-  /** What the query rejected with; the portal's own errors carry a Danish message. */
+  /** The query's error; the portal's own errors have a Danish message. */
   error: Error;
-  /** What could not be loaded, a whole sentence: 'Kunne ikke indlæse abonnementerne.' */
+  /** What failed to load, as a full sentence: 'Kunne ikke indlæse abonnementerne.' */
   title: string;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Leads on from something that is not there: a link to the list it would stand in. */
+  /** Next step from a missing record: a link to its list. */
   wayOn?: ReactNode;
 }
 
@@ -21,8 +21,8 @@ const correlationIdOf = (error: Error): string | undefined =>
   'correlationId' in error && typeof error.correlationId === 'string' ? error.correlationId : undefined;
 
 /**
- * Stands where content would be when it could not be loaded: a missing right is told apart from a fault
- * and from what is not there, and only what may pass by itself can be tried again.
+ * Shown instead of content that failed to load. Distinguishes a missing right, a fault and a missing record;
+ * only transient errors offer a retry.
  */
 export const LoadFailure = ({ error, title, onRetry, isRetrying, wayOn }: LoadFailureProps) => {
   if ('status' in error && error.status === 403)
@@ -31,10 +31,10 @@ export const LoadFailure = ({ error, title, onRetry, isRetrying, wayOn }: LoadFa
         {loadFailureTexts.forbidden}
       </AttentionBox>
     );
-  // What belongs to another customer answers the same as what does not exist.
+  // The backend returns the same for records of other customers as for missing ones.
   if ('status' in error && error.status === 404)
     return <AttentionBox variant="neutral" title={loadFailureTexts.notFound} action={wayOn} isAnnounced />;
-  // An error without the portal's marks is a fault of this page: trying again may help, its words do not.
+  // An error without the portal's properties is a bug in this page: a retry may help, its message does not.
   const isOurs = 'retryable' in error;
   return (
     <ExceptionBox

@@ -1,4 +1,4 @@
-/** Words of a page part that could not be loaded (ERR-002). */
+/** Texts for content that failed to load (ERR-002). */
 export const loadFailureTexts = {
   forbidden:
     'Den nuværende bruger mangler rettigheder. Spørg en superadministrator i virksomheden om adgang.',

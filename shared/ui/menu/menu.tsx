@@ -11,25 +11,25 @@ export interface MenuEntry {
   label: string;
   icon?: IconName;
   tone?: 'default' | 'destructive';
-  /** Goes to a page; otherwise `onAction` of the menu is told. */
+  /** Link to a page; without it the menu's `onAction` is called. */
   href?: string;
-  /** Why it cannot be chosen now; shown below the label. */
+  /** Why the entry is not available; shown below its label. */
   disabledReason?: string | undefined;
 }
 
 export interface MenuProps {
-  /** Text of the button, or its name when `icon` stands alone. */
+  /** Text of the button, or its accessible name if it only shows the `icon`. */
   label: string;
   entries: readonly MenuEntry[];
-  /** Id of the chosen entry. */
+  /** Receives the id of the chosen entry. */
   onAction?: (id: string) => void;
-  /** `more` (three dots) alone by default; give a variant to show the label. */
+  /** `more` (three dots) without a label by default; set `variant` to show the label. */
   icon?: IconName;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** Actions that are needed less often, behind a button. Blocked ones stay visible and say why. */
+/** Less common actions, behind a button. Blocked entries stay visible with their reason. */
 export const Menu = ({ label, entries, onAction, icon = 'more', variant = 'icon', size }: MenuProps) => {
   const isIconOnly = variant === 'icon' || variant === 'icon-white';
   return (
@@ -60,7 +60,7 @@ export const Menu = ({ label, entries, onAction, icon = 'more', variant = 'icon'
               {...(entry.href === undefined ? {} : { href: entry.href })}
             >
               {entry.icon === undefined ? null : <Icon name={entry.icon} size="sm" />}
-              {/* The reason is part of the name: what is read is what is seen (WCAG 2.5.3). */}
+              {/* The reason is part of the accessible name, so that it matches the visible text (WCAG 2.5.3). */}
               <Text className={cx(styles.texts)} slot="label">
                 {entry.label}
                 {entry.disabledReason === undefined ? null : (

@@ -5,19 +5,19 @@ import { useWaysOn } from '../ways-on/ways-on.tsx';
 import { missingRecordTexts as texts } from './texts.ts';
 
 export interface MissingRecordProps {
-  /** What was asked for, in a sentence: 'faktura 910000078'. */
+  /** The requested record, as it appears in a sentence: 'faktura 910000078'. */
   what: string;
-  /** What the address asked for. A number is searched for; what people do not know by heart is not. */
+  /** The id from the address. Only ids that users know, such as numbers, are offered as a search. */
   asked: string;
-  /** The list that it would stand in. */
+  /** The list that the record would be in. */
   list: { readonly href: string; readonly label: string };
 }
 
-/** A number as people read it, maybe with a letter before it, or an e-mail. */
+/** A number as users know it, with or without a leading letter, or an e-mail address. */
 const isKnownToPeople = (asked: string): boolean => /^[A-Z]?\d{4,20}$|@/.test(asked);
 
 /**
- * Leads on from a record that is not there: says what was looked for, and offers the search and the list. Give it to
+ * Shown for a missing record: says what was requested and offers the search and the list. Pass it to
  * `QueryView`, `QueryFailure` or `LoadFailure` as the next step.
  *
  *     <QueryView query={query} title={texts.failed} nextStep={<MissingRecord what={…} asked={id} list={list} />}>

@@ -1,4 +1,4 @@
-/** Words below what was not found (ERR-003). */
+/** Texts for a missing record (ERR-003). */
 export const missingRecordTexts = {
   lookedFor: (what: string) =>
     `Vi ledte efter ${what}. Det kan være skrevet forkert, eller I har ikke adgang.`,

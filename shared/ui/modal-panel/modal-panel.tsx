@@ -5,16 +5,16 @@ import { cx } from '../class-names.ts';
 import styles from './modal-panel.module.css';
 
 export interface ModalPanelProps {
-  /** The name of the panel, which has no heading. */
+  /** Accessible name of the panel, which has no heading. */
   label: string;
-  /** Told by Escape and by a press outside. */
+  /** Called on Escape and on a press outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A panel at the top of the page, over it, for something that begins with a field, such as a search. Open as long as it is
- * rendered; holds focus and gives it back. Fills a small screen. For a question use a dialog, for a task a drawer.
+ * A panel over the top of the page that starts with a field, such as a search. Open while rendered; traps
+ * focus and restores it on close. Fills a small screen. For a question use a dialog, for a task a drawer.
  */
 export const ModalPanel = ({ label, onClose, children }: ModalPanelProps) => {
   const panel = useRef<HTMLElement>(null);

@@ -4,11 +4,11 @@ import { useBlocker, useLocation } from 'shared/router';
 import { PendingChangesDialog } from '../pending-changes/pending-changes.tsx';
 
 export interface NavigationGuard {
-  /** Call it right before a navigation that the person has agreed to, or after the changes were saved. */
+  /** Call it right before a confirmed navigation, or after the changes are saved. */
   letGo: () => void;
   /**
-   * Whether a navigation is on its way or over. The address changes before the page is drawn anew, and a step back
-   * takes a moment longer: whoever navigates by then would leave the page that the person went to.
+   * Whether a navigation has started or finished. The address changes before the page re-renders, and a back
+   * navigation takes longer still: navigating in that time would leave the page the user just went to.
    */
   hasLeft: () => boolean;
   /** Render it anywhere in the guarded part. */
@@ -16,13 +16,14 @@ export interface NavigationGuard {
 }
 
 /**
- * Asks before a navigation loses changes (UI-030): the browser's back button, a menu entry, another customer.
- * Beside a `Drawer` with `hasPendingChanges`, which asks for its own buttons and when the tab is closed.
+ * Asks for confirmation before a navigation discards changes (UI-030): the browser's back button, a menu
+ * entry, another customer. Complements a `Drawer` with `hasPendingChanges`, which covers its own buttons and
+ * closing the tab.
  *
- * @param hasPendingChanges whether anything was entered that is not saved
+ * @param hasPendingChanges whether there are unsaved changes
  */
 export const useNavigationGuard = (hasPendingChanges: boolean): NavigationGuard => {
-  // A ref: the navigation follows in the same breath, before anything could be drawn again.
+  // A ref, because the navigation follows immediately, before the next render.
   const isLetGo = useRef(false);
   const hasLeft = useRef(false);
   const { key } = useLocation();

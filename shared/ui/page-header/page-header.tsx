@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import { Typography } from '../typography/typography.tsx';
 import styles from './page-header.module.css';
 
-/** Element that the shell focuses after a navigation. */
+/** Id of the element that the shell focuses after a navigation. */
 export const pageHeadingId = 'page-heading';
 
 export interface PageHeaderProps {
@@ -12,17 +12,17 @@ export interface PageHeaderProps {
   title: string;
   /** One line of help. */
   help?: ReactNode;
-  /** State beside the title. */
+  /** Status next to the title. */
   tag?: ReactNode;
   /** Buttons, at most one of them primary. */
   actions?: ReactNode;
-  /** The way back to the page that this one belongs to. */
+  /** Link to the parent page. */
   backTo?: { readonly href: string; readonly label: string } | undefined;
-  /** The way back as an element, for remotes of contract 1.3 and before. */
+  /** The back link as an element, for remotes of contract 1.3 and earlier. */
   back?: ReactNode;
 }
 
-/** Top of every page. Its heading takes focus on navigation (`pageHeadingId`). */
+/** The top of every page. Its heading receives focus after navigation (`pageHeadingId`). */
 export const PageHeader = ({ title, help, tag, actions, backTo, back }: PageHeaderProps) => (
   <header className={styles.header}>
     {backTo === undefined ? (

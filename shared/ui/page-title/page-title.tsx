@@ -1,18 +1,19 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Puts a title in place of the page's own one; answers the way to take it back. */
+/** Replaces the page's default title; returns a function that restores it. */
 export type ShowPageTitle = (title: string) => () => void;
 
-/** Filled by the shell around every page, and by `renderWithHost()`. */
+/** Provided by the shell around every page, and by `renderWithHost()`. */
 export const PageTitleContext = createContext<ShowPageTitle | null>(null);
 
 /**
- * Names a page by what it shows, once that is known: 'Invitation til anna@demo.example'. Until then, and where
- * nothing is known, the page has the title that `remote.json` gives its address.
+ * Sets a title with the loaded data: 'Invitation til anna@demo.example'. Until then, and if there is no such
+ * data, the page has its title from `remote.json`.
  *
- * Only the browser's title changes: page views keep the title of `remote.json`, which names nobody.
+ * Only the browser's title changes: page views are tracked with the title of `remote.json`, which contains no
+ * personal data.
  *
- * @param title without the portal's name, which the shell adds; undefined while it is not known
+ * @param title without the portal's name, which the shell adds; undefined while it is unknown
  */
 export const usePageTitle = (title: string | undefined): void => {
   const show = useContext(PageTitleContext);

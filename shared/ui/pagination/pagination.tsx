@@ -6,18 +6,18 @@ import { paginationTexts as texts } from './texts.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** The present page, 1-based. */
+  /** The current page, 1-based. */
   page: number;
   pageSize: number;
-  /** Rows on all pages. */
+  /** Total number of rows on all pages. */
   total: number;
   onPageChange: (page: number) => void;
-  /** With a list of sizes the person may choose; the page goes back to 1 itself. */
+  /** Page sizes the user can choose from; changing the size resets the page to 1. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (pageSize: number) => void;
 }
 
-/** Below a table: which rows are shown, and the way to the others. */
+/** Shows the row range below a table, with links to other pages. */
 export const Pagination = ({
   page,
   pageSize,

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/number.ts';
 
-/** Words of the page switch (Danish design system). */
+/** Texts of the pagination (Danish design system). */
 export const paginationTexts = {
   label: 'Sider',
   previous: 'Forrige side',

@@ -7,19 +7,22 @@ import { Requirements, type Requirement } from './requirements.tsx';
 import { passwordFieldTexts as texts } from './texts.ts';
 
 export interface PasswordFieldProps extends Omit<FieldTexts, 'isOptional' | 'hidesLabel'> {
-  /** Given by a form that links to the field from its error summary. */
+  /** Pass the form's field id, so that its error summary can link to the field. */
   id?: string;
-  /** `new-password` lets a password manager propose one; `current-password` lets it fill in the one it knows. */
+  /** `new-password` lets a password manager suggest one; `current-password` lets it fill in the saved one. */
   autocomplete: 'new-password' | 'current-password';
   value: string;
   onChange: (value: string) => void;
-  /** What a new password needs, and whether this one has it: shown below the field and kept up to date. */
+  /**
+   * Requirements for a new password and whether it meets them: shown below the field and updated while
+   * typing.
+   */
   requirements?: readonly Requirement[];
 }
 
 /**
- * A password, hidden until the person wants to see it. Pasting is allowed, and nothing is ever tidied. For a code
- * that is sent to a person use `TextField` with `one-time-code`.
+ * A password field with a button to show the password. Pasting is allowed, and the value is never trimmed.
+ * For one-time codes use `TextField` with `one-time-code`.
  */
 export const PasswordField = ({
   autocomplete,

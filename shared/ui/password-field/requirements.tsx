@@ -2,13 +2,15 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './password-field.module.css';
 import { passwordFieldTexts as texts } from './texts.ts';
 
-/** One thing that a password needs. */
+/** One requirement for a password. */
 export interface Requirement {
   readonly text: string;
   readonly isMet: boolean;
 }
 
-/** What a new password needs. Readers hear it with the field, and once more when nothing is missing any longer. */
+/**
+ * Requirements for a new password. Screen readers read them with the field, and once more when all are met.
+ */
 export const Requirements = ({
   id,
   requirements,

@@ -1,7 +1,7 @@
 export const passwordFieldTexts = {
   show: 'Vis',
   hide: 'Skjul',
-  /** The label follows, in its own case: 'Vis adgangskode'. */
+  /** The label follows in lower case: 'Vis adgangskode'. */
   showName: (label: string) => `Vis ${label.toLowerCase()}`,
   hideName: (label: string) => `Skjul ${label.toLowerCase()}`,
   met: 'Opfyldt:',

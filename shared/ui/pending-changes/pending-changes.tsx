@@ -11,7 +11,7 @@ export interface PendingChangesDialogProps {
   onLeave: () => void;
 }
 
-/** What had focus last on the page itself. */
+/** The element on the page itself that had focus last. */
 const useLastOnPage = (): RefObject<Element | null> => {
   const last = useRef<Element>(document.activeElement);
   useEffect(() => {
@@ -27,9 +27,9 @@ const useLastOnPage = (): RefObject<Element | null> => {
 };
 
 /**
- * What was pressed may be gone with the menu or the search that it stood in: focus then goes to the drawer that the
- * person stays in, or to where they were on the page. After the dialog has tried to give it back, which it does a frame
- * later.
+ * Restores focus: the pressed element may have been removed with its menu or search. Focus then moves to the
+ * drawer that stays open, or to the last focused element on the page. Runs after the dialog's own attempt to
+ * restore focus, one frame later.
  */
 const Text = ({ last }: { readonly last: RefObject<Element | null> }) => {
   useLayoutEffect(
@@ -49,7 +49,7 @@ const Text = ({ last }: { readonly last: RefObject<Element | null> }) => {
   return texts.text;
 };
 
-/** The modal itself (UI-030 to UI-032), for a router's blocker. Drawers have it built in. */
+/** The dialog itself (UI-030 to UI-032), for a router's blocker. Drawers include it. */
 export const PendingChangesDialog = ({ isOpen, onStay, onLeave }: PendingChangesDialogProps) => {
   const last = useLastOnPage();
   return (
@@ -67,17 +67,17 @@ export const PendingChangesDialog = ({ isOpen, onStay, onLeave }: PendingChanges
 };
 
 export interface PendingChangesGuard {
-  /** Does it at once when nothing is pending, else after the person said yes. */
+  /** Runs the action immediately if nothing is pending, otherwise after confirmation. */
   attempt: (leave: () => void) => void;
   /** Render it anywhere in the guarded part. */
   dialog: ReactNode;
 }
 
 /**
- * Asks before changes are lost: in this page by `attempt`, and by the browser's own question when the tab is
- * closed or reloaded.
+ * Asks for confirmation before changes are lost: `attempt` covers this page, and the browser's own prompt
+ * covers closing or reloading the tab.
  *
- * @param hasPendingChanges whether anything was entered that is not saved
+ * @param hasPendingChanges whether there are unsaved changes
  */
 export const usePendingChangesGuard = (hasPendingChanges: boolean): PendingChangesGuard => {
   const [leave, setLeave] = useState<(() => void) | null>(null);

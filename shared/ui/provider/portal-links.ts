@@ -1,16 +1,18 @@
-/** How the links of the kit find their way: by the router that the shell supplies, and as native links without one. */
+/**
+ * Navigation of the UI kit's links: through the shell's router if there is one, otherwise as native links.
+ */
 import { createContext, use, type MouseEvent } from 'react';
 
 export interface PortalRouter {
-  /** Goes to an address of the portal. */
+  /** Navigates to a portal path. */
   readonly navigate: (to: string) => void;
-  /** Answers what the browser sees in place of an address of the portal. */
+  /** Converts a portal path to the href in the browser. */
   readonly useHref: (to: string) => string;
 }
 
 export const PortalRouterContext = createContext<PortalRouter | undefined>(undefined);
 
-/** A press that the browser carries out by itself: into another tab or window, to a file, or away from the portal. */
+/** A press that the browser handles itself: new tab or window, download, or external link. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   const { target, origin } = event.currentTarget;
   const hasModifier = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
@@ -25,7 +27,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean => {
 
 const asItIs = (to: string): string => to;
 
-/** Attributes of an `a` that leads to an address of the portal, or to another site. */
+/** Attributes for an `a` element that links to a portal path or another site. */
 export const useLinkTo = (to: string) => {
   const router = use(PortalRouterContext);
   const useHref = router?.useHref ?? asItIs;

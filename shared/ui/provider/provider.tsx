@@ -13,18 +13,18 @@ const isOtherSite = /^[a-z][a-z\d+.-]*:/i;
 const asItIs: UseHref = href => href;
 
 /**
- * Gives the components their router and their language. The shell wraps the application in it once.
+ * Provides the components with router and locale. The shell wraps the application in it once.
  *
- * @param props.navigate goes to an address of the portal: `to => { void router.navigate(to); }`
- * @param props.useHref turns such an address into what the browser sees (adds the base path); it may be a hook, which then draws
- * every link anew when what it reads changes
+ * @param props.navigate navigates to a portal path: `to => { void router.navigate(to); }`
+ * @param props.useHref converts a portal path to the browser's href (adds the base path); may be a hook,
+ * which then re-renders every link when its input changes
  */
 export const UiProvider = ({ navigate, useHref = asItIs, children }: UiProviderProps) => {
   const latest = useRef(navigate);
   useLayoutEffect(() => {
     latest.current = navigate;
   });
-  // The same one each time, so that no link is drawn anew because the page moved.
+  // Stable, so that navigation does not re-render every link.
   const go = useCallback((to: string) => {
     latest.current(to, undefined);
   }, []);

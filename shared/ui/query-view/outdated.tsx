@@ -10,9 +10,9 @@ interface OutdatedProps {
   readonly onRetry: () => void;
 }
 
-/** Stands above an answer that could not be read again: after a change it may show what is no longer so. */
+/** Shown above stale data whose refetch failed: after a change the data may be outdated. */
 export const Outdated = ({ isRetrying, onRetry }: OutdatedProps) => {
-  // The button goes with the box when trying again has helped.
+  // A successful retry removes the box together with its focused button.
   const place = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={place} className={styles.place}>

@@ -3,27 +3,27 @@ import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Outdated } from './outdated.tsx';
 
-/** What a failed query tells; any result of `useQuery` has it. */
+/** A failed query; every result of `useQuery` satisfies it. */
 export interface FailedQuery {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** A query with what it answers. */
+/** A query with its data. */
 export interface ShownQuery<Data> extends FailedQuery {
   readonly data: Data | undefined;
 }
 
 export interface QueryFailureProps {
   query: FailedQuery;
-  /** What could not be loaded, a whole sentence: 'Kunne ikke indlæse abonnementerne.' */
+  /** What failed to load, as a full sentence: 'Kunne ikke indlæse abonnementerne.' */
   title: string;
-  /** Leads on from something that is not there: a link to the list it would stand in. */
+  /** Next step from a missing record: a link to its list. */
   nextStep?: ReactNode;
 }
 
-/** Says that a query failed and offers to ask again. Nothing while there is no error. */
+/** Shows a failed query's error with a retry. Renders nothing without an error. */
 export const QueryFailure = ({ query, title, nextStep }: QueryFailureProps) =>
   query.error === null ? null : (
     <LoadFailure
@@ -37,13 +37,13 @@ export const QueryFailure = ({ query, title, nextStep }: QueryFailureProps) =>
 
 export interface QueryViewProps<Data> extends Omit<QueryFailureProps, 'query'> {
   query: ShownQuery<Data>;
-  /** Stands here while it loads; a card by default. */
+  /** Shown while loading; a card by default. */
   skeleton?: ReactNode;
-  /** Drawn with the answer, also with an old one while it is refetched and, below a word of it, when that failed. */
+  /** Renders the data, including stale data during a refetch and, below a notice, after a failed refetch. */
   children: (data: Data) => ReactNode;
 }
 
-/** A query in each of its states: loading, failed, answered. */
+/** Renders a query in each state: loading, failed, succeeded. */
 export const QueryView = <Data,>({
   query,
   skeleton = <Skeleton shape="card" />,

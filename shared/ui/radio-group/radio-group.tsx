@@ -7,25 +7,25 @@ export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   help?: ReactNode;
-  /** Why it cannot be chosen now. */
+  /** Why the option cannot be selected. */
   disabledReason?: string | undefined;
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** Given by a form that links to the field from its error summary. */
+  /** Pass the form's field id, so that its error summary can link to the field. */
   id?: string;
   label: string;
   options: readonly RadioOption<Value>[];
-  /** The chosen value; nothing is chosen when absent. */
+  /** The selected value; undefined for no selection. */
   value: Value | undefined;
   onChange: (value: Value) => void;
   help?: ReactNode;
   error?: string | undefined;
-  /** `cards` gives each option a frame, where it needs more than a few words. */
+  /** `cards` frames each option, for options of more than a few words. */
   look?: 'plain' | 'cards';
 }
 
-/** One of a few, all in sight. For more than about six use `Select`. */
+/** A single choice from a few visible options. For more than about six use `Select`. */
 export const RadioGroup = <Value extends string>({
   label,
   options,

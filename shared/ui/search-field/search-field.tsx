@@ -9,14 +9,14 @@ import styles from './search-field.module.css';
 
 export interface SearchFieldProps extends FieldTexts {
   value: string;
-  /** Each key stroke, and '' when cleared. The page decides about waiting and minimum length. */
+  /** Called on each keystroke, and with '' when cleared. The page handles debounce and minimum length. */
   onChange: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSubmit?: (value: string) => void;
   maxLength?: number;
 }
 
-/** Search in a list. Escape and the cross clear it. */
+/** A search field for lists. Escape and the clear button empty it. */
 export const SearchField = ({ value, onChange, onSubmit, maxLength = 200, ...texts }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -40,7 +40,7 @@ export const SearchField = ({ value, onChange, onSubmit, maxLength = 200, ...tex
             }}
             onKeyDown={event => {
               if (event.key === 'Enter') {
-                // It searches, and sends no form that it stands in.
+                // Enter searches and must not submit a surrounding form.
                 event.preventDefault();
                 onSubmit?.(value);
               }
@@ -56,7 +56,7 @@ export const SearchField = ({ value, onChange, onSubmit, maxLength = 200, ...tex
               type="button"
               aria-label={searchTexts.clear}
               onClick={() => {
-                // The cross goes away with the text: focus would be lost with it.
+                // The clear button disappears with the text; without this, focus would be lost.
                 input.current?.focus();
                 onChange('');
               }}

@@ -1,2 +1,2 @@
-/** Words of the search field. */
+/** Texts of the search field. */
 export const searchTexts = { clear: 'Ryd søgning' } as const;

@@ -18,11 +18,11 @@ type NativeProps = Pick<
 
 export interface SelectProps extends FieldTexts, NativeProps {
   options: readonly SelectOption[];
-  /** First entry with the empty value: 'Vælg et kundenummer'. */
+  /** First entry, with the empty value: 'Vælg et kundenummer'. */
   placeholder?: string;
 }
 
-/** One of a known list: the browser's own select, which phones and screen readers know best. */
+/** A single choice from a known list, as a native select, which phones and screen readers support best. */
 export const Select = ({
   label,
   help,

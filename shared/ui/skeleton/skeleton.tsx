@@ -2,13 +2,13 @@ import { uiTexts } from '../texts.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** What will stand here: lines of text, rows of a table, a card, or a page heading. */
+  /** Shape of the content: lines of text, table rows, a card, or a page heading. */
   shape?: 'text' | 'rows' | 'card' | 'heading';
-  /** Lines or rows to draw; 3 by default. Match what is usual, so that the page does not jump. */
+  /** Number of lines or rows; 3 by default. Match the typical content, to avoid a layout shift. */
   count?: number;
 }
 
-/** Stands where content is loading. Readers hear 'Indlæser' once. */
+/** Placeholder for loading content. Screen readers announce 'Indlæser' once. */
 export const Skeleton = ({ shape = 'text', count = 3 }: SkeletonProps) => (
   <div className={styles.skeleton} data-shape={shape} role="status">
     <span className="visually-hidden">{uiTexts.loading}</span>

@@ -1,16 +1,16 @@
 import { uiTexts } from '../texts.ts';
 import styles from './skip-link.module.css';
 
-/** Id of the element the skip link leads to: the shell's `<main>`. */
+/** Id of the skip link's target: the shell's `<main>`. */
 export const mainContentId = 'main-content';
 
-/** First thing on the page that takes focus; shown only then. */
+/** First focusable element on the page; visible only when focused. */
 export const SkipLink = () => (
   <a
     className={styles.skip}
     href={`#${mainContentId}`}
     onClick={event => {
-      // A hash in the address would be one more page to go back through.
+      // A hash in the address would add a history entry.
       event.preventDefault();
       document.getElementById(mainContentId)?.focus();
     }}

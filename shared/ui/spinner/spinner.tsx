@@ -1,13 +1,13 @@
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, a whole phrase: 'Henter fakturaer …'. */
+  /** Full phrase for what is loading: 'Henter fakturaer …'. */
   children: string;
-  /** `inline` sits in a line of text or a button and hides its words; `block` centres and shows them. */
+  /** `inline` fits in text or a button and hides its label; `block` is centred and shows the label. */
   layout?: 'inline' | 'block';
 }
 
-/** Something takes more than two seconds. For a page that loads use the skeleton. */
+/** For waits of more than two seconds. For page loads use the skeleton. */
 export const Spinner = ({ children, layout = 'block' }: SpinnerProps) => (
   <span className={styles.spinner} data-layout={layout} role={layout === 'block' ? 'status' : undefined}>
     <span className={styles.ring} />

@@ -4,21 +4,21 @@ import styles from './sum-parts.module.css';
 
 export interface SumPart {
   readonly term: string;
-  /** The amount, formatted. */
+  /** The formatted amount. */
   readonly value: string;
-  /** What it is made of: `8 fakturaer`. */
+  /** What the amount consists of: `8 fakturaer`. */
   readonly note: string;
-  /** Where exactly these are listed; none where there are none. */
+  /** Link to the list of exactly these items, if any. */
   readonly href?: string | undefined;
-  /** `error` where something should be done about it. */
+  /** `error` if the user should act on it. */
   readonly tone?: 'neutral' | 'error';
 }
 
 export interface SumPartsProps {
   readonly parts: readonly SumPart[];
-  /** What the parts add up to. */
+  /** The total of the parts. */
   readonly total: SumPart;
-  /** Below the sum: what it does not tell. */
+  /** Notes below the total. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const Part = ({ part, isTotal }: { readonly part: SumPart; readonly isTotal: boo
   </div>
 );
 
-/** Amounts that add up to the last of them, each the way to what it is made of. */
+/** Amounts and their total, each linked to the items it consists of. */
 export const SumParts = ({ parts, total, children }: SumPartsProps) => (
   <div className={styles.sum}>
     <dl className={styles.parts}>

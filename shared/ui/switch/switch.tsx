@@ -9,11 +9,11 @@ type NativeProps = Pick<
 
 export interface SwitchProps extends NativeProps {
   children: ReactNode;
-  /** Plain explanation below, read as the description. */
+  /** Help text below, used as the accessible description. */
   help?: ReactNode;
 }
 
-/** Something is on or off. For a choice in a form that is sent later a `Checkbox` will do. */
+/** An on/off setting with immediate effect. In a form that is submitted later use a `Checkbox`. */
 export const Switch = ({ children, help, ...input }: SwitchProps) => {
   const helpId = useId();
   return (

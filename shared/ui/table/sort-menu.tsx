@@ -9,7 +9,7 @@ interface SortMenuProps<Row> {
   onSortChange: (sort: TableSort) => void;
 }
 
-/** Sorting on small screens, where rows are cards and there are no column headers. */
+/** Sort control for small screens, where rows are cards and there are no column headers. */
 export const SortMenu = <Row,>({ columns, sort, onSortChange }: SortMenuProps<Row>) => {
   const orders = columns
     .filter(column => column.isSortable === true)

@@ -5,41 +5,41 @@ export interface TableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers: right-aligned, digits of equal width. */
+  /** `end` for numbers: right-aligned, tabular digits. */
   align?: 'start' | 'end';
-  /** The server can sort by it; `sort.column` is then this id. */
+  /** Whether the server can sort by it; `sort.column` is then this id. */
   isSortable?: boolean;
-  /** Names the row: it is its heading, its link, and the title of its card. One column has it. */
+  /** Marks the column that names the row: its heading, its link, and the title of its card. One per table. */
   isRowHeader?: boolean;
-  /** The header is read, not shown. */
+  /** Hides the header visually. */
   hidesHeader?: boolean;
-  /** Left out of the cards on small screens. */
+  /** Omitted from the cards on small screens. */
   isHiddenOnCards?: boolean;
-  /** Left out where a table has little room, but more than cards, so that what matters more is seen without scrolling. */
+  /** Omitted in medium-width tables, so that more important columns fit without scrolling. */
   isHiddenOnMedium?: boolean;
 }
 
-/** Order of the rows, made by the server. */
+/** Sort order, applied by the server. */
 export interface TableSort {
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-/** Rows the person has chosen for an action on several. */
+/** Rows selected for a bulk action. */
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** Names a row for readers: 'Anna Holm, 12 34 56 78'. */
+  /** Accessible name of a row: 'Anna Holm, 12 34 56 78'. */
   labelOf: (row: Row) => string;
 }
 
-/** The order after a press on a column's header: a new column starts ascending, the same one turns. */
+/** Sort order after a column header is pressed: a new column sorts ascending, the same column toggles. */
 export const nextSort = (current: TableSort | undefined, column: string): TableSort => ({
   column,
   direction: current?.column === column && current.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** The choice after one row, or all rows of the page, were switched. Rows of other pages stay chosen. */
+/** Selection after toggling one row or all rows of the page. Rows on other pages stay selected. */
 export const switched = (
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -53,7 +53,7 @@ export const switched = (
   return next;
 };
 
-/** Whether columns draw the same, though a list may have put them together anew. */
+/** Whether two column lists render the same, although the list may have been recreated. */
 export const areSameColumns = <Row>(
   one: readonly TableColumn<Row>[],
   other: readonly TableColumn<Row>[],

@@ -7,12 +7,12 @@ import { areSameColumns, type TableColumn } from './table-model.ts';
 import { tableTexts } from './texts.ts';
 import styles from './table.module.css';
 
-/** What is pressed for itself, and does not open the row. */
+/** Interactive elements within a row; pressing them does not open the row. */
 const pressable = 'a, button, input, label, select';
 
 /**
- * A press anywhere in a row is one on its link, with the same keys held and the same button of the mouse. Text that is
- * being marked stays marked: a link that lies over the row would leave no text to mark.
+ * Forwards a press anywhere in a row to its link, with the same modifier keys and mouse button. Ignored while
+ * text is selected: a link stretched over the row would make its text unselectable.
  */
 const openRow = ({ target, currentTarget, nativeEvent }: MouseEvent<HTMLTableRowElement>): void => {
   if ((target as Element).closest(pressable) !== null) return;
@@ -34,7 +34,7 @@ interface TableRowProps<Row> {
   columns: readonly TableColumn<Row>[];
   href: string | undefined;
   icon: ReactNode;
-  /** Undefined where rows cannot be chosen; its label then, too. */
+  /** Undefined if rows are not selectable; the label is undefined too. */
   isSelected: boolean | undefined;
   label: string | undefined;
   switchRow: (key: string, isChosen: boolean) => void;
@@ -62,7 +62,7 @@ const Row = <Of,>(props: TableRowProps<Of>) => {
   );
 };
 
-/** Whether a part of a row would be drawn as it is. */
+/** Whether a part of a row would render the same. */
 const isSame = <Part extends { columns: readonly TableColumn<never>[] }>(
   before: Part,
   after: Part,
@@ -71,7 +71,7 @@ const isSame = <Part extends { columns: readonly TableColumn<never>[] }>(
     name => name === 'columns' || Object.is(before[name], after[name]),
   ) && areSameColumns(before.columns, after.columns);
 
-/** A row, drawn anew only where it changes: a hundred of them stand still while one is chosen. */
+/** Memoised row: selecting one row does not re-render the other ninety-nine. */
 export const TableRow = memo(Row, isSame) as typeof Row;
 
 type TableCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'href' | 'icon'>;
@@ -79,7 +79,7 @@ type TableCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'href' 
 const Cells = <Of,>({ columns, ...rest }: TableCellsProps<Of>): ReactNode =>
   columns.map(column => <TableCell key={column.id} {...rest} column={column} />);
 
-/** What a row says, drawn anew only where that changes: it stands still while the row is chosen. */
+/** Memoised cells: selecting the row does not re-render its content. */
 const TableCells = memo(Cells, isSame) as typeof Cells;
 
 interface TableCellProps<Row> {

@@ -11,25 +11,25 @@ import styles from './table.module.css';
 export type { TableColumn, TableSelection, TableSort } from './table-model.ts';
 
 export interface TableProps<Row> {
-  /** Name of the table, read but not shown. */
+  /** Accessible name of the table, not visible. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Page of a row: its heading becomes the link, and the whole row leads there. */
+  /** Link of a row: its heading becomes the link, and a press anywhere in the row follows it. */
   rowHref?: (row: Row) => string | undefined;
-  /** Before the heading of a row: an icon of its kind. */
+  /** Icon before the row's heading. */
   rowIcon?: (row: Row) => ReactNode;
   sort?: TableSort | undefined;
   onSortChange?: (sort: TableSort) => void;
   selection?: TableSelection<Row>;
-  /** Newer rows are on their way: a line above the present ones says so. */
+  /** During a refetch: shows a busy line above the current rows. */
   isBusy?: boolean;
   /** `cards` turns rows into cards on small screens; `scroll` keeps the table and scrolls it. */
   small?: 'cards' | 'scroll';
 }
 
-/** Chooses a row or lets it go. The same function for every choice, so that a press draws its own row alone. */
+/** Toggles a row's selection. Stable across selections, so that a press only re-renders its own row. */
 const useSwitchRow = <Row,>(selection: TableSelection<Row> | undefined) => {
   const latest = useRef(selection);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ const useSwitchRow = <Row,>(selection: TableSelection<Row> | undefined) => {
   }, []);
 };
 
-/** Rows that the server has filtered, sorted and paged. An empty list is the page's to draw. */
+/** Rows filtered, sorted and paged by the server. The page draws the empty state. */
 export const Table = <Row,>({
   label,
   columns,
@@ -59,7 +59,7 @@ export const Table = <Row,>({
   return (
     <div className={styles.frame} data-small={small}>
       {onSortChange === undefined ? null : <SortMenu {...{ columns, sort, onSortChange }} />}
-      {/* A wide table without a link could not be scrolled by keyboard. */}
+      {/* Makes the wide table focusable: without links it could not be scrolled by keyboard. */}
       <div
         className={styles.scroll}
         data-busy-line={isBusy}

@@ -1,4 +1,4 @@
-/** Words of tables (Danish design system). */
+/** Texts of the table (Danish design system). */
 export const tableTexts = {
   selectAll: 'Vælg alle rækker',
   selectRow: (row: string) => `Vælg ${row}`,

@@ -10,7 +10,7 @@ type NativeProps = Pick<
 
 export interface TextAreaProps extends FieldTexts, NativeProps {}
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextArea = ({
   label,
   help,

@@ -3,12 +3,12 @@ import { Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import styles from './control.module.css';
 
-/** The closed list of types (UI-018). */
+/** All types (UI-018). */
 export type InputType = 'text' | 'password' | 'email' | 'number' | 'tel' | 'search';
 
 /**
- * The closed list of values (UI-019), and those that WCAG 1.3.5 asks for where a person fills in their own name and
- * login. A password has a field of its own, `PasswordField`.
+ * All values (UI-019), plus those WCAG 1.3.5 requires for the user's own name and login. For passwords use
+ * `PasswordField`.
  */
 export type Autocomplete =
   | 'off'
@@ -44,11 +44,11 @@ export interface TextFieldProps extends FieldTexts, NativeProps {
   /** `text` by default. */
   type?: InputType;
   autocomplete?: Autocomplete;
-  /** Width that tells the expected length: a code, a phone number, a SIM number. Full width by default. */
+  /** Width that hints at the expected length: a code, a phone number, a SIM number. Full width by default. */
   width?: 'digits-4' | 'digits-8' | 'digits-20' | 'full';
 }
 
-/** One line of text. In a form: `<TextField {...form.field('email')} label="E-mail" />`. */
+/** A single-line text field. In a form: `<TextField {...form.field('email')} label="E-mail" />`. */
 export const TextField = ({
   label,
   help,

@@ -10,15 +10,15 @@ export interface TileProps {
   href: string;
   title: string;
   icon: IconName;
-  /** The figure that answers 'is anything waiting for me?': '3' or '1.234,50 kr.'. */
+  /** The key figure: '3' or '1.234,50 kr.'. */
   value?: ReactNode;
-  /** One line below. */
+  /** One line below the figure. */
   children?: ReactNode;
-  /** Colour of the icon: `neutral` when nothing waits. */
+  /** Colour of the icon: `neutral` if nothing needs attention. */
   tone?: TagTone;
 }
 
-/** A way into an area, on the landing page. The whole tile is the link. */
+/** A link to an area, for the front page. The whole tile is clickable. */
 export const Tile = ({ href, title, icon, value, children, tone = 'accent' }: TileProps) => (
   <a {...useLinkTo(href)} className={cx(styles.tile)}>
     <span className={styles.icon} data-tone={tone}>

@@ -1,2 +1,2 @@
-/** Words of the toasts. */
+/** Texts of the toasts. */
 export const toastTexts = { region: 'Beskeder', close: 'Luk besked' } as const;

@@ -13,7 +13,7 @@ export interface ToastContent {
   readonly title: string;
   readonly richText?: string;
   readonly link?: { readonly label: string; readonly href: string };
-  /** Milliseconds; 0 stays until closed. */
+  /** Milliseconds; 0 keeps the toast until it is closed. */
   readonly duration: number;
 }
 
@@ -23,7 +23,7 @@ const icons: Record<ToastContent['variant'], IconName> = {
   WARNING: 'warning',
 };
 
-/** One toast. Its time runs from when it is drawn, and starts over after a pause by mouse or focus. */
+/** One toast. The timer starts on render and restarts after hover or focus. */
 export const ToastItem = ({ toast, onClose }: { toast: ToastContent; onClose: () => void }) => {
   const [isHeld, setIsHeld] = useState(false);
   const close = useEffectEvent(onClose);

@@ -6,13 +6,13 @@ import styles from './toast-region.module.css';
 
 export interface ToastRegionProps {
   toasts: readonly ToastContent[];
-  /** The person closed it, or its time has run. */
+  /** Called when the user closes the toast or it times out. */
   onClose: (id: string) => void;
 }
 
 /**
- * Where toasts appear, on top of everything. The shell draws it once and always, empty or not: readers only
- * announce what appears in a region that was there before.
+ * Container for toasts, above everything. The shell always renders it once, even when empty, because screen
+ * readers only announce changes in a live region that already exists.
  */
 export const ToastRegion = ({ toasts, onClose }: ToastRegionProps) => {
   const hasToasts = toasts.length > 0;
@@ -30,7 +30,7 @@ export const ToastRegion = ({ toasts, onClose }: ToastRegionProps) => {
       />
     ));
   return (
-    // The attribute keeps the region reachable while a dialog hides the rest of the page.
+    // The attribute keeps the region accessible while a dialog hides the rest of the page.
     <section className={styles.region} aria-label={toastTexts.region} data-react-aria-top-layer="true">
       <div className={styles.list} role="alert" aria-atomic="false" aria-relevant="additions">
         {list(toasts.filter(toast => toast.variant === 'ERROR'))}

@@ -1,2 +1,2 @@
-/** Words of the tree list. */
+/** Texts of the tree list. */
 export const treeTexts = { toggle: (name: string) => `Under ${name}` } as const;

@@ -6,7 +6,7 @@ import styles from './tree-list.module.css';
 
 export interface TreeNode {
   id: string;
-  /** Names the node for readers: 'Nordhavn Byg A/S, 100234'. */
+  /** Accessible name of the node: 'Nordhavn Byg A/S, 100234'. */
   name: string;
   content: ReactNode;
   children?: readonly TreeNode[];
@@ -15,11 +15,11 @@ export interface TreeNode {
 export interface TreeListProps {
   label: string;
   nodes: readonly TreeNode[];
-  /** Ids that are folded together at first; all are open by default. */
+  /** Ids of the nodes that are initially collapsed; by default all are expanded. */
   initiallyClosed?: readonly string[];
 }
 
-/** Things that belong under each other, such as billing accounts under their root account. */
+/** A collapsible tree, for example billing accounts under their root account. */
 export const TreeList = ({ label, nodes, initiallyClosed = [] }: TreeListProps) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(initiallyClosed));
   const toggle = (id: string) => {

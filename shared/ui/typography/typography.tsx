@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './typography.module.css';
 
-/** The closed list of tags (UI-016). */
+/** All tags (UI-016). */
 export type TypographyTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'span';
 
 export interface TypographyProps {
   /** `p` by default. */
   tag?: TypographyTag;
-  /** Size apart from the tag, when the outline and the looks differ. Follows the tag by default. */
+  /** Visual size, if it differs from the tag's. Follows the tag by default. */
   look?: 'h1' | 'h2' | 'h3' | 'h4' | 'lead' | 'body' | 'small' | 'caption';
   weight?: 'regular' | 'medium' | 'bold';
   tone?: 'default' | 'muted' | 'error';
-  /** Digits of equal width, for numbers that stand below each other. */
+  /** Tabular digits, for numbers in a column. */
   tabular?: boolean;
   id?: string;
   tabIndex?: -1;

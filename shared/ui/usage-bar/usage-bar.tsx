@@ -6,20 +6,23 @@ export interface UsageBarProps {
   /** Used, in the same unit as `limit`. May be above it. */
   used: number;
   limit: number;
-  /** The same in words, shown beside the label: '12,3 GB af 20 GB'. */
+  /** Usage in words, shown next to the label: '12,3 GB af 20 GB'. */
   text: string;
 }
 
-/** How near a use is to its limit: from 80 % on it warns, from 100 % on it is spent. */
+/** Usage relative to the limit: `near` from 80 %, `spent` from 100 %. */
 export type UsageLevel = 'normal' | 'near' | 'spent';
 
-/** Level of a use; a limit of zero counts as spent. */
+/** Level of a usage; a limit of zero counts as spent. */
 export const usageLevel = (used: number, limit: number): UsageLevel => {
   if (limit <= 0 || used >= limit) return 'spent';
   return used / limit >= 0.8 ? 'near' : 'normal';
 };
 
-/** Use of data, minutes or money against what is included. What is above that is told apart by a mark at the limit. */
+/**
+ * Progress bar for data, minutes or money used against an allowance. Excess usage shows beyond a mark at the
+ * limit.
+ */
 export const UsageBar = ({ label, used, limit, text }: UsageBarProps) => {
   const labelId = useId();
   const share = limit <= 0 ? 1 : Math.min(1, Math.max(0, used / limit));

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** Where a person can go from something that failed or is not there. */
+/** Where the user can go from an error or a missing record. */
 export interface WaysOn {
-  /** Where one writes to customer service about the page that is shown, and about the call that failed. */
+  /** Link to customer service about the current page and the failed call. */
   readonly customerService: (code: string | undefined) => string;
-  /** Opens the search across areas with this text. */
+  /** Opens the global search with this text. */
   readonly search: (text: string) => void;
 }
 
-/** Filled by the shell around the pages of a customer, and by `renderWithHost()`; elsewhere there are none. */
+/** Provided by the shell around a customer's pages, and by `renderWithHost()`; null elsewhere. */
 export const WaysOnContext = createContext<WaysOn | null>(null);
 
 export const useWaysOn = (): WaysOn | null => useContext(WaysOnContext);
