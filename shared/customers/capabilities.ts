@@ -1,11 +1,11 @@
 /**
- * What the portal derives from a stored customer, and what a person may do there.
+ * Derives what the portal shows about a customer, and what a user may do there.
  *
- * These decide what is shown. The API decides what is done: it checks role, contract and access again.
+ * This only controls what is shown. The API enforces role, contract and access itself.
  */
 import type { Customer } from '../contracts/customer.ts';
 
-/** CUST-014: the customer's address in the derived view's words. */
+/** CUST-014: the customer's address in the derived view. */
 export interface DerivedAddress {
   readonly customerSegment: 'Business';
   readonly attention: string;
@@ -23,12 +23,12 @@ export interface DerivedAddress {
   readonly municipalityCode: string;
 }
 
-/** CUST-010: the customer as pages use it. */
+/** CUST-010: the customer in the form that pages use. */
 export interface DerivedCustomer {
   readonly id: string;
-  /** 'Navn mangler (id)' where the back end has none. */
+  /** 'Navn mangler (id)' if the backend has none. */
   readonly companyName: string;
-  /** '-' where the back end has none. */
+  /** '-' if the backend has none. */
   readonly cvr: string;
   readonly address: DerivedAddress;
   /** Street line, then zip and city line. */
@@ -42,13 +42,13 @@ export interface DerivedCustomer {
   readonly hasTPSPortalAccess: boolean;
 }
 
-/** The toggles that bear on a customer. */
+/** The toggles that affect a customer. */
 export interface CustomerToggles {
   readonly contractFeaturesCanBeDisabled: boolean;
   readonly homeOfficeMobileBroadband: boolean;
 }
 
-/** What a person may do at the customer (CUST-024 to CUST-031). */
+/** What a user may do for the customer (CUST-024 to CUST-031). */
 export interface Capabilities {
   readonly canCreateHomeOfficeSubscriptions: boolean;
   readonly canViewHomeOfficeOrders: boolean;
@@ -57,16 +57,16 @@ export interface Capabilities {
   readonly canCreateBillingAccounts: boolean;
   readonly canCreateHomeOfficeMobileBroadband: boolean;
   readonly canInviteAdmins: boolean;
-  /** Never in the portal: customer service does it (CUST-029). */
+  /** Never in the portal; done by customer service (CUST-029). */
   readonly canHandleSuperadminInvitations: false;
-  /** Never in the portal: customer service does it (CUST-030). */
+  /** Never in the portal; done by customer service (CUST-030). */
   readonly canHandleSuperadmins: false;
   readonly canEditRights: boolean;
 }
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** What a customer is called on screen (CUST-011). */
+/** Display name of a customer (CUST-011). */
 export const companyNameOf = ({ companyName, id }: Customer): string => companyName || `Navn mangler (${id})`;
 
 /** Derives the view of a customer (CUST-010 to CUST-017). */
@@ -106,7 +106,7 @@ export const deriveCustomer = (customer: Customer, toggles: CustomerToggles): De
   };
 };
 
-/** Derives what the signed-in person may do at the customer. */
+/** Derives what the signed-in user may do for the customer. */
 export const capabilitiesOf = (customer: DerivedCustomer, toggles: CustomerToggles): Capabilities => ({
   canCreateHomeOfficeSubscriptions: customer.canCreateHomeOfficeOrders && customer.hasContract,
   canViewHomeOfficeOrders: customer.canViewHomeOfficeOrders,

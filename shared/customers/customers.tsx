@@ -1,8 +1,8 @@
 /**
- * Customer port: which customer the person works on now, and what they may do there.
+ * Customer port: the current customer, and what the user may do there.
  *
- * The shell supplies it below `/selvbetjening/{customerId}`; a remote's page is always below a customer
- * the person belongs to.
+ * The shell provides it below `/selvbetjening/{customerId}`; a remote's page is always below a customer that
+ * the user belongs to.
  */
 import { createContext, useContext } from 'react';
 import type { AccountLevel } from '../contracts/customer.ts';
@@ -12,16 +12,16 @@ import type { Capabilities, DerivedCustomer } from './capabilities.ts';
 export interface CurrentCustomer {
   readonly customer: DerivedCustomer;
   readonly capabilities: Capabilities;
-  /** What the person's access is about; `Unknown` also where the back end says nothing of it. */
+  /** Level of the user's access; `Unknown` also if the backend omits it. */
   readonly accountLevel: AccountLevel;
-  /** How far the person reaches; nothing where the back end, or a shell of before 1.14, does not tell. */
+  /** Scope of the user's access; undefined if the backend, or a shell before 1.14, omits it. */
   readonly accessType?: AccessType | undefined;
 }
 
-/** Filled by the shell and by `renderWithHost()`. */
+/** Provided by the shell and by `renderWithHost()`. */
 export const CurrentCustomerContext = createContext<CurrentCustomer | null>(null);
 
-/** Use it for the customer id of a call and to show or hide what a role may do. Throws outside a customer. */
+/** Use it for the customer id of a call, and to show or hide actions by role. Throws outside a customer. */
 export const useCurrentCustomer = (): CurrentCustomer => {
   const current = useContext(CurrentCustomerContext);
   if (current === null)

@@ -1,9 +1,9 @@
 import type { CurrentCustomer } from './customers.tsx';
 
 /**
- * What keeps the person from the form of a new billing account; undefined where nothing does. The contract alone allows
- * it (CUST-026), but the API takes one only from administrators who reach all accounts. Where nobody tells how far the
- * person reaches, the API decides.
+ * Why the user may not open the form for a new billing account; undefined if they may. The contract alone
+ * allows it (CUST-026), but the API only accepts it from administrators with access to all accounts. If the
+ * access scope is unknown, the API decides.
  */
 export const whyNoNewAccounts = ({
   customer,
@@ -15,6 +15,6 @@ export const whyNoNewAccounts = ({
   return accessType === 'Limited' ? 'Access' : undefined;
 };
 
-/** Whether the person is offered to create a billing account. */
+/** Whether to offer the user the creation of a billing account. */
 export const mayCreateAccounts = (current: CurrentCustomer): boolean =>
   whyNoNewAccounts(current) === undefined;

@@ -1,8 +1,8 @@
-/** The sentences of the backend's codes, by which it refuses a call. Quoted texts of the requirements are exact. */
+/** Messages for the backend's error codes. Texts quoted from the requirements are exact. */
 import { ARGUMENT_ERROR, type ApiError } from '../contracts/api-error.ts';
 import { fallbackText, kindTexts, statusText } from './error-texts.ts';
 
-/** Texts of the codes that the specification names: the generic ones (ERR-002 to ERR-005), then those of the domain. */
+/** Texts of the codes in the specification: generic ones (ERR-002 to ERR-005), then domain codes. */
 const namedCodeTexts = {
   Forbidden: kindTexts.forbidden,
   NotFound: kindTexts.notFound,
@@ -50,8 +50,8 @@ const namedCodeTexts = {
 } as const;
 
 /**
- * Texts of our own codes. Each says what to do, or that it cannot be done now: to try the same again would be refused again,
- * so nothing follows it.
+ * Texts of our own codes. Each says what to do, or that the action is not possible now. A retry would fail
+ * again, so no "try again" sentence follows.
  */
 const ownCodeTexts = {
   TooManyRequests: statusText(429),
@@ -114,16 +114,16 @@ const ownCodeTexts = {
 } as const;
 
 /**
- * Texts of the backend's codes. Keys are wire values and keep their spelling letter by letter.
- * A code that is not here says {@link fallbackText}.
+ * Texts by backend code. Keys are wire values and keep their exact spelling. Codes missing here get {@link
+ * fallbackText}.
  */
 export const codeTexts: Readonly<Record<string, string>> = { ...namedCodeTexts, ...ownCodeTexts };
 
-// A code is data from outside: 'constructor' must not find what every object has.
+// A code is external data: 'constructor' must not match an inherited property.
 const textOf = (code: string): string =>
   (Object.hasOwn(codeTexts, code) ? codeTexts[code] : undefined) ?? fallbackText;
 
-/** HTTP-018 to HTTP-021: which sentence stands for a backend error. */
+/** HTTP-018 to HTTP-021: the message for a backend error. */
 export const messageOf = (body: ApiError): string => {
   if (body.code === ARGUMENT_ERROR) return textOf(body.subCode ?? '');
   if (body.code === 'Unknown' && body.message) return body.message;
@@ -132,5 +132,5 @@ export const messageOf = (body: ApiError): string => {
   return textOf(body.code);
 };
 
-/** Whether that sentence is all there is to say: nothing is gained by trying the same again. */
+/** Whether the message is complete on its own, because a retry would fail again. */
 export const saysAll = ({ code, subCode }: ApiError): boolean => Object.hasOwn(ownCodeTexts, subCode ?? code);

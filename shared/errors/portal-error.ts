@@ -1,11 +1,11 @@
 /**
- * The portal's errors. Each knows its Danish message and whether trying again makes sense; a page shows
- * them in an exception box, the shell shows those of mutations in a toast.
+ * The portal's errors. Each has a Danish message and says whether a retry makes sense. Pages show them in an
+ * exception box; the shell shows mutation errors in a toast.
  */
 import type { ApiError } from '../contracts/api-error.ts';
 import { dataParsingText, generalNetworkText, paymentModuleText, statusText } from './error-texts.ts';
 
-/** What went wrong, for code that has to tell. `message` is for people. */
+/** Kind of error, for code that must distinguish them. `message` is for users. */
 export type PortalErrorKind =
   | 'authentication'
   | 'data-parsing'
@@ -14,10 +14,10 @@ export type PortalErrorKind =
   | 'self-service'
   | 'unauthorized';
 
-/** Base of all errors with a message that may be shown. Test with {@link isPortalError}. */
+/** Base class of all errors with a message for users. Test with {@link isPortalError}. */
 export class PortalError extends Error {
   readonly kind: PortalErrorKind;
-  /** True where the exception box offers 'Prøv igen'. */
+  /** Whether the exception box offers 'Prøv igen'. */
   readonly retryable: boolean;
   /** The x-correlation-id of the call, for customer service. */
   readonly correlationId: string | undefined;
@@ -38,20 +38,20 @@ interface PortalErrorOptions {
 }
 
 interface RefusalOptions {
-  /** The sentence of its code, of `code-texts.ts`; that of its status where the sentence could not be fetched. */
+  /** The code's message from `code-texts.ts`; the status's message if those failed to load. */
   readonly message?: string | undefined;
   readonly saysAll?: boolean | undefined;
   readonly correlationId?: string;
 }
 
-/** An error that the backend describes; `code` and `subCode` are its wire values. */
+/** An error described by the backend; `code` and `subCode` are its wire values. */
 export class SelfserviceError extends PortalError {
   readonly code: string;
   readonly subCode: string | undefined;
   /** HTTP status as a number. */
   readonly status: number;
   readonly failingSystem: string;
-  /** The message is all there is to say: nothing is gained by trying the same again. */
+  /** Whether the message is complete on its own, because a retry would fail again. */
   readonly saysAll: boolean;
 
   constructor(body: ApiError, status: number, options: RefusalOptions = {}) {
@@ -66,9 +66,9 @@ export class SelfserviceError extends PortalError {
   }
 }
 
-/** A call without a usable answer: a bare HTTP status, or none at all. */
+/** A call without a usable response: only an HTTP status, or no response at all. */
 export class NetworkError extends PortalError {
-  /** HTTP status, or undefined when there was no answer. */
+  /** HTTP status, or undefined without a response. */
   readonly status: number | undefined;
 
   constructor(status?: number, options: { correlationId?: string; cause?: unknown } = {}) {
@@ -81,7 +81,7 @@ export class NetworkError extends PortalError {
   }
 }
 
-/** The answer does not have the shape of its contract (ERR-012 to ERR-014). */
+/** The response violates its contract (ERR-012 to ERR-014). */
 export class DataParsingError extends PortalError {
   /** The offending properties as dotted paths, such as `users.3.email`. */
   readonly properties: readonly string[];
@@ -93,7 +93,7 @@ export class DataParsingError extends PortalError {
   }
 }
 
-/** The access token is no longer good; the shell's login-expired dialog is already open. */
+/** The access token is no longer valid; the shell's login-expired dialog is already open. */
 export class UnauthorizedError extends PortalError {
   constructor(correlationId?: string) {
     super('unauthorized', statusText(401), { retryable: false, correlationId });
@@ -101,7 +101,7 @@ export class UnauthorizedError extends PortalError {
   }
 }
 
-/** Sign-in failed. The shell answers with its authentication error page (ERR-017). */
+/** Login failed. The shell shows its authentication error page (ERR-017). */
 export class AuthenticationError extends PortalError {
   constructor(message = 'Login failed.', cause?: unknown) {
     super('authentication', message, { retryable: false, cause });
@@ -109,7 +109,7 @@ export class AuthenticationError extends PortalError {
   }
 }
 
-/** The card payment module did not load or did not start (ERR-016). */
+/** The card payment module failed to load or start (ERR-016). */
 export class PaymentModuleError extends PortalError {
   constructor(cause?: unknown) {
     super('payment-module', paymentModuleText, { retryable: true, cause });
@@ -118,8 +118,8 @@ export class PaymentModuleError extends PortalError {
 }
 
 /**
- * Tells whether an error is one of ours. Looks at the shape, not the class: a remote may hold its own copy
- * of this module.
+ * Whether an error is a PortalError. Checks the shape, not the class, because a remote may bundle its own
+ * copy of this module.
  */
 export const isPortalError = (error: unknown): error is PortalError =>
   error instanceof Error && 'kind' in error && 'retryable' in error;

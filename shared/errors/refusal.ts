@@ -1,8 +1,8 @@
 import { isPortalError } from './portal-error.ts';
 
 /**
- * The code by which the backend refused a call: the domain code where there is one; undefined for any other error. Use
- * it where a form has a place to say what the code means.
+ * The code of a backend refusal: the domain code if there is one; undefined for any other error. Use it to
+ * explain the code within a form.
  */
 export const refusalOf = (error: unknown): string | undefined => {
   if (!isPortalError(error) || error.kind !== 'self-service') return undefined;
@@ -10,9 +10,12 @@ export const refusalOf = (error: unknown): string | undefined => {
   return subCode ?? code;
 };
 
-/** Whether a refusal's sentence is all there is to say: nothing is gained by trying the same again. */
+/** Whether an error's message is complete on its own, because a retry would fail again. */
 export const saysAll = (error: object): boolean => 'saysAll' in error && error.saysAll === true;
 
-/** Whether the same again would fail again: a missing right, what is not there, and a refusal whose sentence says all. */
+/**
+ * Whether a retry would fail again: a missing right, a missing record, or a refusal whose message is complete
+ * on its own.
+ */
 export const isFinal = (error: Error & { readonly status?: unknown }): boolean =>
   [403, 404].includes(Number(error.status)) || saysAll(error);

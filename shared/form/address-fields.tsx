@@ -5,15 +5,15 @@ import { ADDRESS_COUNTRIES, type AddressValues } from '../validation/address.ts'
 import type { FieldProps } from './form-state.ts';
 
 export interface AddressFieldsProps {
-  /** `form.field` of a form whose values hold those of the address. */
+  /** `field` of a form whose values include the address values. */
   readonly field: (name: keyof AddressValues) => FieldProps<string>;
 }
 
 const countries = ADDRESS_COUNTRIES.map(name => ({ value: name, label: name }));
 
 /**
- * A postal address, typed. Its rules are `addressShape` of `shared/validation/address`, and `addressOf` gives what is
- * sent: `<AddressFields field={form.field} />`.
+ * Input fields for a postal address. Validate with `addressShape` of `shared/validation/address` and build
+ * the request with `addressOf`: `<AddressFields field={form.field} />`.
  */
 export const AddressFields = ({ field }: AddressFieldsProps) => (
   <Stack>

@@ -1,6 +1,6 @@
 /**
- * For a form that edits what others may change meanwhile. The API refuses an edit of what is no longer there with
- * `StaleVersion`, provided that the version it is sent is of what the person saw, not of what was read since.
+ * Optimistic locking for a form whose record others may change. The API refuses an update of an outdated
+ * version with `StaleVersion`, provided the form sends the version the user saw, not a refetched one.
  *
  *     const edited = useEdited(account, query.refetch);
  *     const form = useForm({ schema, initial: valuesOf(edited.begun) });
@@ -26,27 +26,30 @@ const texts = {
   renewedText: 'Lav dine ændringer i dem, og gem igen.',
 } as const;
 
-/** Reads again what is edited: `refetch` of its query. */
+/** Refetches the edited record: `refetch` of its query. */
 export type ReadAgain = () => Promise<{ readonly isSuccess: boolean }>;
 
-/** A new one each time, also when the same is to be told once more. */
+/** A new object each time, so that the same notice can be announced again. */
 interface Notice {
   readonly of: 'refused' | 'unread' | 'renewed';
 }
 
 export interface Edited<Data> {
-  /** What the fields begin with, and whose version is sent: the newest until something is entered. */
+  /**
+   * The record behind the initial values and the version that is sent: the newest one until the user enters
+   * something.
+   */
   readonly begun: Data;
-  /** Options of the write. */
+  /** Options for `useWrite`. */
   readonly refusal: { readonly expected: readonly ['StaleVersion']; readonly onRefused: () => void };
   readonly notice: Notice | undefined;
-  /** Begins with what is there now; not after a refusal, before the person asks for it. */
+  /** Switches to the current record; after a refusal only on the user's request. */
   readonly follow: () => void;
-  /** Reads what is there now. Answers whether it could. */
+  /** Refetches the record. Resolves with whether it succeeded. */
   readonly renew: () => Promise<boolean>;
 }
 
-/** What a form edits, as it was when something was first entered, whatever is read meanwhile. */
+/** The record as it was when the user first entered something, regardless of later refetches. */
 export const useEdited = <Data,>(current: Data, readAgain: ReadAgain): Edited<Data> => {
   const [begun, setBegun] = useState(current);
   const [notice, setNotice] = useState<Notice>();
@@ -75,12 +78,15 @@ interface ChangedMeanwhileProps {
   readonly form: Pick<FormState<object, unknown>, 'isDirty' | 'reset'>;
 }
 
-/** First in such a form: says that somebody was faster, and fills the form anew when the person wants that. */
+/**
+ * Place it first in such a form: says that somebody else changed the record, and resets the form to it on
+ * request.
+ */
 export const ChangedMeanwhile = ({ edited, form }: ChangedMeanwhileProps) => {
   const { notice, follow, renew } = edited;
   const [isReading, setIsReading] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Before anything is painted: the old values shall not be seen once more.
+  // A layout effect, so that the old values are not painted again.
   useLayoutEffect(() => {
     if (!form.isDirty) follow();
   });

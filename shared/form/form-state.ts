@@ -27,7 +27,7 @@ interface ChangeOfInput {
   readonly target: { readonly value: string };
 }
 
-/** Props of any field of the kit: `<TextField {...form.field('email')} label="E-mail" />`. */
+/** Props for any field of the UI kit: `<TextField {...form.field('email')} label="E-mail" />`. */
 export interface FieldProps<Value> {
   readonly id: string;
   readonly value: Value;
@@ -36,11 +36,11 @@ export interface FieldProps<Value> {
   readonly onChange: (entered: Value | ChangeOfInput) => void;
 }
 
-/** What `<Form>` needs, whatever the fields are. */
+/** What `<Form>` needs, independent of the fields. */
 export interface FormFrame<Body> {
   readonly id: string;
   readonly isDirty: boolean;
-  /** What the error summary lists. */
+  /** Errors for the error summary. */
   readonly problems: readonly FormProblem[];
   /** Incremented each time the error summary takes focus. */
   readonly attempt: number;
@@ -59,7 +59,7 @@ export interface FormState<Values extends object, Body> extends FormFrame<Body> 
   readonly refuse: (name: keyof Values & string, message: string) => void;
   /** Shows the error of a field on blur if it has a value; otherwise errors appear on submit. */
   readonly touch: (name: keyof Values & string) => void;
-  /** Back to `initial`. */
+  /** Resets to `initial`. */
   readonly reset: () => void;
 }
 
@@ -90,7 +90,7 @@ interface Problem extends FormProblem {
   readonly name: string;
 }
 
-/** What the schema and the server say, one sentence for each element, in the order of the fields. */
+/** Schema and server errors, one message per element, in the order of the fields. */
 const problemsIn = (
   issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
   refusals: Progress<unknown>['refusals'],
@@ -98,7 +98,7 @@ const problemsIn = (
   idOf: (path: readonly PropertyKey[]) => string,
 ): Problem[] => {
   const refused = Object.entries(refusals).map(([name, message]) => ({ path: [name], message }));
-  // Why a value was refused says more than that it is missing since.
+  // The server's error takes precedence over a missing value.
   return [...refused, ...issues]
     .map(({ path, message }) => ({ name: String(path[0]), fieldId: idOf(path), message }))
     .filter((each, at, all) => all.findIndex(({ fieldId }) => fieldId === each.fieldId) === at)
@@ -106,8 +106,8 @@ const problemsIn = (
 };
 
 /**
- * A form without its frame: its values, and what is wrong with them. Pages use `useForm`, which also asks before
- * anything is lost; this is for public pages, and for drawers and steps that share a `useLeaving` above them.
+ * A form's values and errors, without the confirmation on leaving. Most pages use `useForm`, which adds it;
+ * use this for public pages, and for drawers and steps that share a `useLeaving` above them.
  */
 export const useFormState = <Values extends object, Body>({
   schema,

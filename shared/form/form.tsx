@@ -51,9 +51,9 @@ export const useForm = <Values extends object, Body>(
 };
 
 export interface FormProps<Body> {
-  /** Of `useForm` or `useFormState`. */
+  /** From `useForm` or `useFormState`. */
   readonly form: FormFrame<Body> & Partial<Pick<Leaving, 'question'>>;
-  /** Of `useWrite`. */
+  /** From `useWrite`. */
   readonly write: { readonly submit: (body: Body) => void; readonly isPending: boolean };
   /** Label of the submit button. Omit it if the button is elsewhere, as `<Button type="submit" form={form.id}>`. */
   readonly submit?: string;

@@ -1,9 +1,9 @@
 /**
- * Reads that are asked for before there is a client, which takes the answers that are on their way in place of asking
- * itself. What is wrong with them it finds out, as with any other.
+ * Reads sent before the HTTP client exists. The client takes over their pending responses instead of sending
+ * the request again, and handles errors as usual.
  */
 
-/** Headers of a call that sends nothing, or JSON. */
+/** Headers of a call without a body or with JSON. */
 export const callHeaders = (correlationId: string, token: string | undefined) => ({
   accept: 'application/json',
   'content-type': 'application/json',
@@ -11,25 +11,28 @@ export const callHeaders = (correlationId: string, token: string | undefined) =>
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 });
 
-/** A read that was sent. */
+/** A pending read. */
 export interface OnItsWay {
   readonly correlationId: string;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
-  /** From now on it is `signal` that gives it up. */
+  /** From now on `signal` aborts the request. */
   answer(signal: AbortSignal): Promise<Response>;
 }
 
 export interface AskedAhead {
-  /** Asks for these addresses with the token of the person who is signing in. Nothing any more once all was dropped. */
+  /** Sends reads of these addresses with the token from the login. Does nothing after `drop`. */
   ask(addresses: readonly string[], token: string): void;
-  /** The answer to this very question of the same token, once, and not when it is as old as a page's data may be. */
+  /**
+   * Returns the pending response for this address and token, once, and only while it is fresher than the
+   * stale time.
+   */
   take(address: string, token: string): OnItsWay | undefined;
-  /** Gives up what nobody has taken. */
+  /** Aborts all reads that were not taken. */
   drop(): void;
 }
 
-/** As long as a page shows what it has without asking anew. */
+/** Same as the queries' stale time. */
 const maxAgeMs = 15_000;
 
 interface Asked extends Pick<OnItsWay, 'correlationId' | 'sentAt'> {
@@ -45,7 +48,7 @@ const send = (address: string, token: string): Asked => {
     headers: callHeaders(correlationId, token),
     signal: stop.signal,
   });
-  // Whoever takes it is told.
+  // The caller that takes it handles the error.
   response.catch(() => undefined);
   return {
     correlationId,
@@ -58,7 +61,7 @@ const send = (address: string, token: string): Asked => {
 };
 
 export const createAskedAhead = (): AskedAhead => {
-  // Read by no method that a remote could change: one of a map would hand it all that is in there.
+  // No Map, because a remote could patch its methods to get at the entries.
   const asked = { __proto__: null } as unknown as Record<string, Asked | undefined>;
   let askedWith: string | undefined;
   let isDropped = false;

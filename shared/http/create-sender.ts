@@ -1,8 +1,8 @@
 /**
- * How a call with a token is sent, by built-ins as they are now: the client is made before any remote is run, and one that
- * changes them later neither sees the token nor sends it elsewhere (decision 35).
+ * Sends calls with a token, using built-ins captured before any remote runs: a remote that patches them later
+ * can neither read the token nor send it elsewhere (decision 35).
  *
- * @param services addresses by path prefix: what is not below one of them is not sent
+ * @param services addresses by path prefix; calls to other addresses are not sent
  */
 export const createSender = (
   services: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export const createSender = (
       isOurs ||= isBelow && apply(startsWith, href, [base]);
     }
     if (!isOurs) throw new Error('A call has left its service.');
-    // Without a prototype: browsers read every option they know of, and would call a getter that somebody put there.
+    // Without a prototype: browsers read every option they know and would call a getter on Object.prototype.
     const bare = { __proto__: null, ...init, headers: { __proto__: null, ...headers } };
     return send(href, bare as unknown as RequestInit);
   };

@@ -1,5 +1,5 @@
 /**
- * HTTP port: the way a remote calls the backend. It never sees a token; `request()` adds it.
+ * HTTP port: how a remote calls the backend. The remote never sees a token; `request()` adds it.
  *
  * Use it through a query factory: `useQuery(administratorQueries(useHttp()).list({ customerId, page }))`.
  */
@@ -8,7 +8,7 @@ import type { Http } from './create-http.ts';
 
 export type { FetchedFile, FileRequest, Http, HttpMethod, HttpRequest, Query } from './create-http.ts';
 
-/** Filled by the shell and by `renderWithHost()`. */
+/** Provided by the shell and by `renderWithHost()`. */
 export const HttpContext = createContext<Http | null>(null);
 
 /** The page's HTTP client. Throws outside the shell. */

@@ -1,28 +1,28 @@
 /**
- * What the page has been answered, so that the same answer need not be sent again: the backend names each by an ETag, is
- * told the name of the one that is here, and says 304 where it would send that. It decides so after it has checked who
- * asks, so that nobody is shown what another was answered. In memory alone: the browser may not store the answers.
+ * Cache of responses by ETag: the request names the cached response's ETag, and the backend returns 304
+ * instead of sending it again. The backend checks authorisation first, so nobody sees a response meant for
+ * someone else. In memory only: the browser may not store responses.
  */
 
-/** Answers that are kept; a page that is open for long asks for the same few. */
+/** Maximum number of cached responses; a page that stays open repeats the same few requests. */
 const most = 50;
 
-/** Characters of the longest that is kept. */
+/** Maximum length of a cached response, in characters. */
 const longest = 200_000;
 
 export interface KnownAnswer {
   readonly tag: string;
-  /** As it was sent: each caller has a schema of its own. */
+  /** Unparsed, because each caller has its own schema. */
   readonly body: string;
 }
 
 export interface KnownAnswers {
   /**
-   * What this address answered last; undefined where nothing of it is kept. It is not kept any more until it is again: a
-   * backend that refuses calls which name an answer gets a plain one next.
+   * Returns the cached response of this address, if any, and removes it from the cache until it is kept
+   * again: if the backend refuses conditional requests, the next one is unconditional.
    */
   take(address: string): KnownAnswer | undefined;
-  /** Keeps what an address answered. */
+  /** Caches the response of an address. */
   keep(address: string, tag: string | null, body: string): void;
 }
 

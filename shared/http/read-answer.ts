@@ -1,15 +1,15 @@
-/** What an answer says: the data of its contract, or why the call was refused. */
+/** Reads a response: the data of its contract, or the reason for a failure. */
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '../contracts/api-error.ts';
 import { DataParsingError, NetworkError, SelfserviceError } from '../errors/portal-error.ts';
 
-/** Characters of an answer that are worth reading; more would hold up the page for seconds. */
+/** Maximum length of a response in characters; a longer one would block the page for seconds. */
 const maxAnswer = 10_000_000;
 
-/** Properties that a data-parsing error names; a broken list could have one for every row. */
+/** Maximum number of properties named by a data-parsing error; a broken list could have one per row. */
 const maxProperties = 20;
 
-/** What is too long to be an answer of ours reads as none, and so breaks its contract. */
+/** A response over the maximum reads as empty, and so fails its contract. */
 export const readText = async (response: Response): Promise<string> => {
   const text = await response.text();
   return text.length > maxAnswer ? '' : text;
@@ -23,11 +23,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Most answers are wrapped as `{ data: … }`; where a service does not, the body is the data. */
+/** Most responses are wrapped as `{ data: … }`; for other services the body is the data. */
 const enveloped = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body : { data: body };
 
-/** The data inside an answer. Throws a DataParsingError that names the properties that break the schema. */
+/**
+ * Parses the data of a response. Throws a DataParsingError that names the properties that violate the schema.
+ */
 export const parseAnswer = <Data>(
   text: string,
   schema: z.ZodMiniType<{ data: Data }>,
@@ -39,10 +41,10 @@ export const parseAnswer = <Data>(
   throw new DataParsingError([...new Set(properties)].slice(0, maxProperties), correlationId);
 };
 
-/** A refusal is told of without its sentence rather than later. */
+/** Timeout for the messages: report a refusal without its message rather than late. */
 const wordsTimeoutMs = 2_000;
 
-/** Sentences of the codes, which the first page does without; undefined where they do not come. */
+/** Lazy-loads the messages for error codes; undefined if that fails. */
 const fetchWords = () =>
   Promise.race([
     import('../errors/code-texts.ts'),
@@ -51,7 +53,7 @@ const fetchWords = () =>
     }),
   ]).catch(() => undefined);
 
-/** Why a call was refused: as the backend words it, or by its status alone. */
+/** The error of a failed call: as the backend describes it, or by its status alone. */
 export const failureOf = async (status: number, text: string, correlationId: string): Promise<Error> => {
   const described = z.safeParse(apiErrorSchema, parseJson(text));
   if (!described.success) return new NetworkError(status, { correlationId });
@@ -63,6 +65,6 @@ export const failureOf = async (status: number, text: string, correlationId: str
   });
 };
 
-/** As the backend calls the file. */
+/** File name from the response headers. */
 export const fileNameOf = (headers: Headers): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];

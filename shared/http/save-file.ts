@@ -4,10 +4,10 @@ import type { FetchedFile } from './create-http.ts';
 const releaseAfterMs = 60_000;
 
 /**
- * Saves a fetched file on the person's machine, as a link to it would have.
+ * Saves a downloaded file on the user's device, like a download link.
  *
- * @param file what `Http.file` gave
- * @param defaultName for a backend that gives none: 'aktivitetslog.csv'
+ * @param file result of `Http.file`
+ * @param defaultName used if the backend gives no name: 'aktivitetslog.csv'
  */
 export const saveFile = ({ content, name }: FetchedFile, defaultName: string): void => {
   const link = document.createElement('a');

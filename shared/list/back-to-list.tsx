@@ -5,16 +5,19 @@ import { useListAsLeft, useNeighbours } from './kept-list.ts';
 import { listTexts as texts } from './texts.ts';
 
 interface BackToListProps {
-  /** Of the list, without a query. */
+  /** Address of the list, without a query. */
   readonly href: string;
   readonly label: string;
-  /** The row whose page this is. */
+  /** Id of the current row. */
   readonly id: string;
-  /** The page of another row. */
+  /** Link to another row's page. */
   readonly hrefOf: (id: string) => string;
 }
 
-/** Above the page of a row: back to the list as it was left, and to the rows before and after on its page. */
+/**
+ * Navigation at the top of a row's page: back to the list in its last state, and to the previous and next
+ * rows on its list page.
+ */
 export const BackToList = ({ href, label, id, hrefOf }: BackToListProps) => {
   const back = useListAsLeft(href);
   const neighbours = useNeighbours(href, id);

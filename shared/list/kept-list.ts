@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 
-/** A list as it was left. */
+/** Last state of a list. */
 interface KeptList {
-  /** What was chosen in it: `?soeg=bo&side=2`; empty for the plain list. */
+  /** Its search, filters and page: `?soeg=bo&side=2`; empty for the defaults. */
   readonly query: string;
-  /** Ids of the rows of the page that was open, in their order. */
+  /** Ids of the rows on the last open page, in order. */
   readonly rows: readonly string[];
 }
 
 const nothing: KeptList = { query: '', rows: [] };
 
-/** What cannot be stored lives as long as the page. */
+/** Fallback if storage fails; lost on reload. */
 const unstored = new Map<string, KeptList>();
 
 const isKept = (found: unknown): found is KeptList =>
@@ -38,17 +38,17 @@ const keep = (key: string, part: Partial<KeptList>): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Full or forbidden: kept above.
+    // Storage is full or blocked: kept in `unstored`.
   }
 };
 
-/** Where the tab keeps a list: for one person; its address has the customer in it. */
+/** Storage key of a list, per user; the address includes the customer. */
 const useKey = (): ((href: string) => string) => {
   const { userId } = useSession();
   return href => `list/${userId}${href}`;
 };
 
-/** Keeps what is chosen in the list that is open. */
+/** Stores the query of the open list. */
 export const useKeptQuery = (): void => {
   const { pathname, search } = useLocation();
   const key = useKey()(pathname);
@@ -57,7 +57,7 @@ export const useKeptQuery = (): void => {
   }, [key, search]);
 };
 
-/** Keeps which rows are shown in the list that is open, for {@link useNeighbours}. */
+/** Stores the row ids of the open list, for {@link useNeighbours}. */
 export const useKeptRows = (rows: readonly string[]): void => {
   const key = useKey()(useLocation().pathname);
   const ids = JSON.stringify(rows);
@@ -67,26 +67,26 @@ export const useKeptRows = (rows: readonly string[]): void => {
 };
 
 /**
- * The way back to a list as it was left in this tab: search, filters, sort and page; the plain list where it was not
- * opened before.
+ * Link to a list in its last state in this tab: search, filters, sort and page; the default list if it was
+ * not opened before.
  *
  * @param href of the list, without a query: `customerHref(customerId, areaPaths.orders)`
  */
 export const useListAsLeft = (href: string): string => href + read(useKey()(href)).query;
 
 export interface Neighbours {
-  /** Missing at the start of the page. */
+  /** Undefined at the start of the page. */
   readonly previous: string | undefined;
-  /** Missing at the end of the page. */
+  /** Undefined at the end of the page. */
   readonly next: string | undefined;
-  /** Counted from 1. */
+  /** Position, counted from 1. */
   readonly place: number;
   readonly count: number;
 }
 
 /**
- * What stands before and after a row on the page of the list that was open; undefined where the list was not opened in
- * this tab, or without that row.
+ * The previous and next row on the last open page of the list; undefined if the list was not opened in this
+ * tab, or did not show this row.
  */
 export const useNeighbours = (href: string, id: string): Neighbours | undefined => {
   const { rows } = read(useKey()(href));

@@ -1,4 +1,4 @@
-/** A page with a list: what it is narrowed by, the list in each of its states, and where in it one is. */
+/** Components of a list page: filter bar, the list in each state, and pagination. */
 import { useEffect, type ReactNode } from 'react';
 import type { Paging } from '../contracts/paging.ts';
 import { Button } from 'shared/ui/button';
@@ -19,7 +19,7 @@ interface ListBarProps extends Omit<FilterBarProps, 'onClear'> {
   readonly list: Pick<List<unknown>, 'clear'>;
 }
 
-/** Above a list: what it is searched and narrowed by, and the way to take that back. */
+/** Search and filters above a list, with a button to clear them. */
 export const ListBar = ({ list, ...bar }: ListBarProps) => <FilterBar {...bar} onClear={list.clear} />;
 
 interface WayProps {
@@ -35,23 +35,23 @@ const Way = ({ text, onPress }: WayProps) => (
 
 export interface EmptyTexts {
   readonly icon?: IconName;
-  /** There is nothing at all. */
+  /** Text if there are no rows at all. */
   readonly none: string;
-  /** Nothing is left by the filters. */
+  /** Text if the filters exclude all rows. */
   readonly noHits: string;
-  /** What can be done where there is nothing at all. */
+  /** Action offered if there are no rows at all. */
   readonly action?: ReactNode;
 }
 
 interface EmptyListProps extends EmptyTexts {
-  /** Rows over all pages. */
+  /** Total number of rows on all pages. */
   readonly total: number;
   readonly onFirstPage: () => void;
-  /** Takes the filters away; undefined where there are none. */
+  /** Clears the filters; undefined if none are set. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** Why a page of a list has no rows: beyond the last one, filtered away, or none yet. */
+/** Explains why a list page has no rows: past the last page, all filtered out, or none yet. */
 const EmptyList = (props: EmptyListProps) => {
   const { total, onFirstPage, onClear, icon = 'search', none, noHits, action } = props;
   if (total > 0)
@@ -82,15 +82,15 @@ interface ListFrameProps<Values extends ListValues, Data extends Paging> {
   readonly list: List<Values>;
   readonly bar: ReactNode;
   readonly query: ShownQuery<Data>;
-  /** Says that the list could not be loaded. */
+  /** Message if the list failed to load. */
   readonly failed: string;
   readonly isEmpty: (data: Data) => boolean;
   readonly empty: EmptyTexts;
-  /** The rows of a page. */
+  /** Renders the rows of a page. */
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Reads a list again when its tab is shown again: meanwhile orders have moved on, and others have changed something. */
+/** Refetches a list when its tab becomes visible again, because orders progress and others make changes. */
 const useReadWhenShown = (refetch: () => Promise<unknown>): void => {
   useEffect(() => {
     const readIfShown = (): void => {
@@ -103,14 +103,16 @@ const useReadWhenShown = (refetch: () => Promise<unknown>): void => {
   }, [refetch]);
 };
 
-/** The bar of a list, and below it the list: loading, failed, empty with the reason, or a page of it and the pager. */
+/**
+ * The filter bar, and below it the list: loading, failed, empty with the reason, or one page with pagination.
+ */
 export const ListFrame = <Values extends ListValues, Data extends Paging>(
   props: ListFrameProps<Values, Data>,
 ) => {
   const { list, bar, query, failed, isEmpty, empty, children } = props;
   useReadWhenShown(query.refetch);
   const change = (changes: Partial<ListValues>): void => {
-    // Both are in every list's values; which type they have there is its own business.
+    // Every list has both values; their types differ by list.
     list.change(changes as Partial<Values>);
   };
   return (

@@ -1,4 +1,4 @@
-/** The end of a list that grows at a press; a list of pages has `List` instead. */
+/** The end of a list with a "load more" button; for a paged list use `ListFrame`. */
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui/button';
 import { LoadFailure } from 'shared/ui/load-failure';
@@ -6,9 +6,9 @@ import styles from './load-more.module.css';
 import { listTexts } from './texts.ts';
 
 interface LoadMoreProps {
-  /** How much of the list is here: 'Viser 20 af 25'. */
+  /** How much of the list is loaded: 'Viser 20 af 25'. */
   readonly shown: string;
-  /** The list; any result of `useInfiniteQuery` has this. */
+  /** The list; every result of `useInfiniteQuery` satisfies it. */
   readonly query: {
     readonly error: Error | null;
     readonly hasNextPage: boolean;
@@ -16,15 +16,15 @@ interface LoadMoreProps {
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  /** What is said when the next page cannot be had: 'Kunne ikke indlæse flere kundenumre.' */
+  /** Message if the next page failed to load: 'Kunne ikke indlæse flere kundenumre.' */
   readonly failed: string;
-  /** Where a press does something else than to fetch the next page. */
+  /** Replaces fetching the next page as the button's action. */
   readonly onMore?: () => void;
 }
 
 /**
- * How much of a list is here, announced as it grows, and the way to more of it. Where that fails, it says so and tries
- * again: what is shown stays.
+ * Announces how much of a list is loaded, and loads more on request. On failure it shows a message and a
+ * retry; the loaded rows stay.
  *
  *     <LoadMore query={query} shown={texts.shown(accounts.length)} failed={texts.moreFailed} />
  */
@@ -40,8 +40,8 @@ export const LoadMore = ({ shown, query, failed, onMore }: LoadMoreProps) => {
     load();
   };
 
-  // The button goes with the last page, and 'try again' with the failure: whoever pressed it must not be sent
-  // back to the top of the page.
+  // The button disappears with the last page, and the retry with its failure: keep focus here instead of
+  // losing it to the top of the page.
   useEffect(() => {
     if (wasPressed.current && !isFailed && document.activeElement === document.body) status.current?.focus();
     if (!isLoading && !isFailed) wasPressed.current = false;

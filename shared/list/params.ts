@@ -1,5 +1,5 @@
 /**
- * What a person has chosen in a list, as it stands in the query of its URL: declared once, read and written from that.
+ * The state of a list in its URL query. Declared once; used for both reading and writing:
  *
  *     const ordersParams = listParams({
  *       search: text('soeg'),
@@ -9,21 +9,21 @@
  *       pageSize: pageSize(),
  *     });
  *
- * What makes no sense in a URL falls back to the default; what stands at its default is not written, so that the plain
- * list has a plain URL.
+ * Invalid values in a URL fall back to the default. Defaults are not written, so that the default list has a
+ * plain URL.
  */
 import { isDay } from '../format/day.ts';
 
-/** `filter` leaves rows out and is taken away with all filters; `place` starts over when anything else changes. */
+/** `filter` excludes rows and is reset by "clear filters"; `place` is reset when anything else changes. */
 type Role = 'filter' | 'view' | 'place';
 
 export interface Param<Value> {
   readonly role: Role;
   readonly name: string;
   readonly initial: Value;
-  /** From all that the query has under the name. */
+  /** Parses all values of the name in the query. */
   readonly read: (given: readonly string[]) => Value;
-  /** To what the query gets; never called with the default. */
+  /** Returns the values for the query; never called with the default. */
   readonly write: (value: Value) => readonly string[];
 }
 
@@ -40,17 +40,17 @@ const single = <Value>(
   write: value => [String(value)],
 });
 
-/** Free text, trimmed and cut. */
+/** Free text, trimmed and truncated. */
 export const text = (name: string, maxLength = 200): Param<string> => ({
   ...single('filter', name, '', given => given.trim().slice(0, maxLength)),
   write: value => [value.trim()].filter(Boolean),
 });
 
-/** Those of a closed list that are given, in the order of the list; anything else is dropped. */
+/** The given values that are in a closed list, in the list's order; others are dropped. */
 export const known = <Value extends string>(values: readonly Value[], given: readonly string[]): Value[] =>
   values.filter(value => value !== 'Unknown' && given.includes(value));
 
-/** Any of a closed list, in its order. 'Unknown' cannot be asked for. */
+/** Any values of a closed list, in its order. 'Unknown' cannot be selected. */
 export const many = <Value extends string>(
   name: string,
   values: readonly Value[],
@@ -62,7 +62,7 @@ export const many = <Value extends string>(
   write: chosen => chosen,
 });
 
-/** Any ids, each once; what has a space in it is none. */
+/** Any ids, without duplicates; values with spaces are dropped. */
 export const ids = (name: string, max = 200): Param<readonly string[]> => ({
   role: 'filter',
   name,
@@ -71,14 +71,14 @@ export const ids = (name: string, max = 200): Param<readonly string[]> => ({
   write: chosen => chosen,
 });
 
-/** One of a closed list that always has one chosen: a view, a column to sort by. */
+/** Exactly one of a closed list: a view, a sort column. */
 export const oneOf = <const Value extends string>(
   name: string,
   values: readonly Value[],
   initial: NoInfer<Value>,
 ): Param<Value> => single('view', name, initial, given => values.find(value => value === given));
 
-/** The columns that a list shows, in the order of the closed list; the usual ones where none is named. */
+/** The columns of a list, in the closed list's order; the default columns if none is named. */
 export const columns = <const Column extends string>(
   name: string,
   values: readonly Column[],
@@ -92,7 +92,7 @@ export const columns = <const Column extends string>(
   };
 };
 
-/** One of a closed list, or all of it. 'Unknown' cannot be asked for. */
+/** One of a closed list, or undefined for all. 'Unknown' cannot be selected. */
 export const atMostOne = <Value extends string>(
   name: string,
   values: readonly Value[],
@@ -111,39 +111,42 @@ export const amount = (name: string): Param<number | undefined> =>
     given.trim() !== '' && Math.abs(Number(given)) <= 1e9 ? Number(given) : undefined,
   );
 
-/** A count from 1, such as the page one is on. */
+/** A count from 1, such as a page number. */
 export const count = (name: string, max: number): Param<number> =>
   single('place', name, 1, given =>
     /^[1-9]\d{0,5}$/.test(given) ? Math.min(Number(given), max) : undefined,
   );
 
-/** The page one is on, counted from 1. The API begins none behind 1,000,000 rows, which are so many of the largest. */
+/**
+ * The page number, from 1. The API's maximum offset is 1,000,000 rows, which is this many of the largest
+ * pages.
+ */
 export const page = (): Param<number> => count('side', 5_000);
 
 export const pageSizes = [20, 40, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Rows of a page, as many as a person wants. */
+/** Rows per page. */
 export const pageSize = (): Param<PageSize> =>
   single<PageSize>('view', 'antal', 40, given => pageSizes.find(size => String(size) === given));
 
 type AnyValues = Readonly<Record<string, unknown>>;
 type Params<Values> = { readonly [Key in keyof Values]: Param<Values[Key]> };
 
-/** A list's parameters and what can be asked of them. */
+/** A list's parameters and the operations on them. */
 export interface ListParams<Values> {
   readonly initial: Values;
   readonly read: (query: URLSearchParams) => Values;
   readonly write: (values: Values) => URLSearchParams;
-  /** What stands in a query beside them. */
+  /** The query's other parameters. */
   readonly rest: (query: URLSearchParams) => readonly (readonly [name: string, value: string])[];
-  /** All filters as one text: the same text, the same rows. */
+  /** All filters as one string; equal strings mean equal rows. */
   readonly filters: (values: Values) => string;
-  /** True when a filter leaves something out. */
+  /** Whether a filter excludes rows. */
   readonly isNarrowed: (values: Values) => boolean;
-  /** Without filters, from the start. */
+  /** Resets the filters and the page. */
   readonly cleared: (values: Values) => Values;
-  /** A change starts over at the first page, unless it is the page that changes. */
+  /** Applies a change; resets to the first page, unless the page itself changes. */
   readonly changed: (values: Values, changes: Partial<Values>) => Values;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a list whose rows hold what deletes them: focus has a place to go when the button that it stood on is gone with
- * its row. Give the ref to something above the list that takes focus (`tabIndex={-1}`).
+ * For a list whose rows have delete buttons: moves focus when the focused button is removed with its row. Put
+ * the ref on a focusable element above the list (`tabIndex={-1}`).
  */
 export const useFocusWhenFewer = (count: number): RefObject<HTMLElement | null> => {
   const element = useRef<HTMLElement>(null);

@@ -3,26 +3,29 @@ import { useLocation, useSearchParams } from 'shared/router';
 import { useKeptQuery } from './kept-list.ts';
 import type { ListParams } from './params.ts';
 
-/** Kept in the history with an address that the person chose in a list: a plain one is then no opening of the list. */
+/**
+ * History state of an address that the user selected within a list: distinguishes a plain address from
+ * opening the list.
+ */
 export const chosenInList = { isChosenInList: true } as const;
 
-/** What a person has chosen in a list, and the ways to change it. */
+/** The state of a list, and functions to change it. */
 export interface List<Values> {
   readonly values: Values;
-  /** A choice is a step one can go back from; what refines the page one is on is not (`replace`). */
+  /** By default a change adds a history entry; use `replace` for refinements of the current page. */
   readonly change: (changes: Partial<Values>, history?: 'push' | 'replace') => void;
-  /** What is typed in the search. */
+  /** Sets the search text. */
   readonly search: (search: string) => void;
-  /** What narrows the list, as one text: the scope of what is chosen in it (`useSelection`). */
+  /** All filters as one string: the scope of the selection (`useSelection`). */
   readonly filters: string;
-  /** Takes the filters away; undefined where there are none to take away. */
+  /** Clears the filters; undefined if none are set. */
   readonly clear: (() => void) | undefined;
 }
 
 /**
- * Reads and changes what the person has chosen in a list, as it stands in the page's URL.
+ * Reads and changes the state of a list in the page's URL.
  *
- * @param options `keepsRest`: the URL says other things as well, such as which record the list is of
+ * @param options `keepsRest`: keeps other query parameters, such as the record that the list belongs to
  */
 export const useList = <Values extends object>(
   params: ListParams<Values>,
@@ -33,11 +36,11 @@ export const useList = <Values extends object>(
   const chosen = useRef<{ readonly key: string; readonly values: Values }>(undefined);
   useKeptQuery();
   const values = params.read(query);
-  // The router draws a new address when it has time: a choice made before that is made beside the one before it.
+  // The router applies a new address with a delay: an earlier change that is still pending must be included.
   const latest = (): Values => (chosen.current?.key === key ? chosen.current.values : values);
   const go = (next: Values, replace: boolean, turnsPage = false): void => {
     chosen.current = { key, values: next };
-    // Another page is read from the top; for any other choice the list stays in sight.
+    // Only a new page scrolls to the top; other changes keep the list in view.
     const options = { replace, preventScrollReset: !turnsPage, state: chosenInList };
     const rest = keepsRest ? params.rest(query) : [];
     setQuery(new URLSearchParams([...rest, ...params.write(next)] as [string, string][]), options);

@@ -1,5 +1,5 @@
 /**
- * Session port: who is signed in. The shell supplies it; a remote only ever reads it.
+ * Session port: who is signed in. Provided by the shell; read-only for remotes.
  *
  * It has no token on purpose: remotes call the API through `shared/http`, which adds the token.
  */
@@ -12,7 +12,7 @@ export interface Session {
   readonly email: string;
 }
 
-/** Filled by the shell and by `renderWithHost()`; nothing else renders it. */
+/** Provided by the shell and by `renderWithHost()` only. */
 export const SessionContext = createContext<Session | null>(null);
 
 /** The signed-in user, for example to mark their own row in a list. Throws outside the shell. */

@@ -18,7 +18,7 @@ export interface Toast {
   readonly id: string;
   readonly variant: ToastVariant;
   readonly title: string;
-  /** One or two whole sentences; plain text, shown below the title. */
+  /** One or two full sentences; plain text, shown below the title. */
   readonly richText?: string;
   readonly link?: ToastLink;
   /** Milliseconds on screen; 0 until closed. */
@@ -40,7 +40,7 @@ export interface Toasts {
 /** Success and warning toasts last 15 seconds; an error toast stays until it is closed. */
 export const durationOf = (variant: ToastVariant): number => (variant === 'ERROR' ? 0 : 15_000);
 
-/** Filled by the shell and by `renderWithHost()`. */
+/** Provided by the shell and by `renderWithHost()`. */
 export const ToastsContext = createContext<Toasts | null>(null);
 
 /** Use it in an event handler or in a mutation's `onSuccess`. Throws outside the shell. */

@@ -1,11 +1,11 @@
 /**
- * Toggle port: is a feature on? Values change while the page is open; the hooks follow.
+ * Toggle port: feature toggles. Values change while the page is open; the hooks re-render.
  *
  * Toggles only show and hide. They protect nothing; the API checks what a user may do.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Every toggle that the portal reads. A key that is not here is a typing error. */
+/** Every toggle that the portal reads. */
 export type ToggleKey =
   | 'create_administrator'
   | 'create_administrator_with_limited_bans'
@@ -17,20 +17,20 @@ export type ToggleKey =
   | 'force-fresh-login'
   | 'maintenance';
 
-/** Toggles whose value is a text, shown as it is. Empty means nothing to show. */
+/** Toggles with a text value, shown unchanged. Empty means nothing to show. */
 export type TextToggleKey = 'information-banner-global';
 
-/** What the shell's toggle service offers to the rest of the page. */
+/** The shell's toggle service. */
 export interface Toggles {
-  /** True only for the value 'true'; off while the toggle server cannot be reached. */
+  /** True only for the value 'true'; false while the toggle server is unreachable. */
   isOn(key: ToggleKey): boolean;
-  /** The text of a text toggle; empty while the toggle server cannot be reached. */
+  /** The value of a text toggle; empty while the toggle server is unreachable. */
   text(key: TextToggleKey): string;
   /** Calls `listener` after any change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Filled by the shell and by `renderWithHost()`. */
+/** Provided by the shell and by `renderWithHost()`. */
 export const TogglesContext = createContext<Toggles | null>(null);
 
 const useToggles = (): Toggles => {
@@ -48,7 +48,7 @@ export const useToggle = (key: ToggleKey): boolean => {
   );
 };
 
-/** Use it for a text that is set from outside, such as the information banner. */
+/** Use it for an externally managed text, such as the information banner. */
 export const useTextToggle = (key: TextToggleKey): string => {
   const toggles = useToggles();
   return useSyncExternalStore(
@@ -57,12 +57,12 @@ export const useTextToggle = (key: TextToggleKey): string => {
   );
 };
 
-/** Use it where the keys are data, as in a menu: which of them are on. Re-renders when one changes. */
+/** Use it if the keys are data, as in a menu: returns those that are on. Re-renders when one changes. */
 export const useTogglesOn = (keys: readonly ToggleKey[]): ReadonlySet<string> => {
   const toggles = useToggles();
   const on = useSyncExternalStore(
     listener => toggles.subscribe(listener),
-    // One text for all keys, so that an unchanged answer is recognised as the same.
+    // A string, so that an unchanged snapshot compares equal.
     () => keys.filter(key => toggles.isOn(key)).join('\n'),
   );
   return new Set(on === '' ? [] : on.split('\n'));

@@ -1,6 +1,6 @@
 /**
- * Choosing rows in a list: `useSelection` keeps them, `SelectionBar` tells how many and holds what can be done with them,
- * `BackToSelectionBar` below the rows leads back to it.
+ * Row selection in a list: `useSelection` holds the selection, `SelectionBar` shows its count and actions,
+ * `BackToSelectionBar` below the rows links back to the bar.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared/ui/button';
@@ -13,17 +13,17 @@ export { useSelection, type Chosen, type Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: Omit<Selection<unknown>, 'table' | 'chosen' | 'rows'>;
-  /** What can be done also reaches rows that no page has shown: all that match can be chosen. */
+  /** Whether the actions support "all matching rows", including rows not loaded yet. */
   readonly offersMatching?: boolean;
-  /** What can be done with the rows: buttons, that say so themselves where none is chosen. */
+  /** Buttons for the actions on the rows; they explain themselves if nothing is selected. */
   readonly children: ReactNode;
 }
 
-/** Above the rows: how many are chosen, the ways to choose more or none, and what can be done with them. */
+/** Above the rows: the selection's count, buttons to select more or none, and the actions. */
 export const SelectionBar = ({ selection, offersMatching = false, children }: SelectionBarProps) => {
   const { count, isPageChosen, switchPage, chooseMatching, total, clear, barId } = selection;
   const page = useRef<HTMLButtonElement>(null);
-  /** A button that goes with its press leaves the focus on the one that stays. */
+  /** Moves focus from a button that disappears on press to the one that stays. */
   const andStay = (press: () => void) => () => {
     press();
     page.current?.focus();
@@ -62,8 +62,8 @@ export const SelectionBar = ({ selection, offersMatching = false, children }: Se
 };
 
 /**
- * Below the rows, and at the lower edge of the screen while they are longer than that: whoever chooses down there is led
- * back to what can be done.
+ * Below the rows, and sticky at the bottom edge while they exceed the screen: takes the user back to the
+ * actions.
  */
 export const BackToSelectionBar = ({ selection }: Pick<SelectionBarProps, 'selection'>) => {
   const { count, barId } = selection;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/number.ts';
 
-/** Texts of choosing rows in a list. */
+/** Texts of row selection in a list. */
 export const selectionTexts = {
   label: 'Valgte rækker',
   chosen: (n: number): string => {

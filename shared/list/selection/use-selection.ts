@@ -1,54 +1,63 @@
 import { useId, useState } from 'react';
 import type { TableSelection } from 'shared/ui/table';
 
-/** What an action on several rows is about: rows that were chosen, or all that match the filters, but for some. */
+/** The rows of a bulk action: a list of selected rows, or all that match the filters, with exceptions. */
 export type Chosen<Row> =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'matching'; readonly except: readonly string[] };
 
-/** The rows that a person has chosen in a list. */
+/** The selection in a list. */
 export interface Selection<Row> {
   readonly chosen: Chosen<Row>;
-  /** Those that were chosen one by one or by page; none where all that match are. */
+  /** Rows selected one by one or by page; empty if all matching rows are selected. */
   readonly rows: readonly Row[];
-  /** How many are chosen, over all pages. */
+  /** Number of selected rows on all pages. */
   readonly count: number;
   /** For the `selection` of a `Table`. */
   readonly table: TableSelection<Row>;
   readonly isPageChosen: boolean;
-  /** Chooses all rows of the page, or none of them where all are chosen. */
+  /** Selects all rows of the page, or deselects them if all are selected. */
   readonly switchPage: () => void;
-  /** Chooses all rows that match the filters, also those that no page has shown; undefined when the page is all there is. */
+  /**
+   * Selects all rows that match the filters, including rows not loaded yet; undefined if there is only one
+   * page.
+   */
   readonly chooseMatching: (() => void) | undefined;
-  /** Rows that match the filters. */
+  /** Number of rows that match the filters. */
   readonly total: number;
   readonly clear: () => void;
-  /** Of the bar above the rows. */
+  /** Id of the bar above the rows. */
   readonly barId: string;
 }
 
 interface SelectionOf<Row> {
-  /** Those of the page that is shown; none while another is loaded, so that no row of the last is chosen in its stead. */
+  /**
+   * Rows of the current page; empty while another page loads, so that no row of the previous page is selected
+   * by mistake.
+   */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly labelOf: (row: Row) => string;
-  /** Rows that match the filters, over all pages. */
+  /** Number of rows that match the filters, on all pages. */
   readonly total: number;
-  /** What decides which rows there are: `filters` of `useList`, and a view that leaves rows out. In another scope nothing is chosen. */
+  /**
+   * Whatever determines the set of rows: `filters` of `useList`, and a view that excludes rows. A new scope
+   * clears the selection.
+   */
   readonly scope: string;
-  /** What is chosen in the scope that the list is opened with, until the person chooses. */
+  /** Selection when the list opens, until the user selects something. */
   readonly initially?: readonly Row[] | undefined;
 }
 
 interface Marks<Row> {
   readonly scope: string;
-  /** Whether the marked rows are those left out, not those chosen. */
+  /** Whether the marked rows are the exceptions instead of the selection. */
   readonly isMatching: boolean;
-  /** Undefined until the person chooses. */
+  /** Undefined until the user selects something. */
   readonly marked: ReadonlyMap<string, Row> | undefined;
 }
 
-/** Lets rows be chosen over several pages of a list. What is chosen lasts until the filters change or the page is left. */
+/** Selection of rows across pages. Kept until the filters change or the user leaves the page. */
 export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
   const { rows, rowKey, labelOf, total, scope, initially = [] } = of;
   const barId = useId();
@@ -68,7 +77,7 @@ export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
   };
   const shown = new Map(rows.map(row => [rowKey(row), row]));
   const isPageChosen = rows.length > 0 && rows.every(row => isChosen(rowKey(row)));
-  // What is shown may be newer than what was chosen.
+  // The loaded row may be newer than the selected one.
   const chosenRows = isMatching ? [] : [...marked].map(([key, row]) => shown.get(key) ?? row);
   return {
     chosen: isMatching
