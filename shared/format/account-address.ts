@@ -2,7 +2,7 @@ import { addressLines } from './address.ts';
 
 type Part = string | null | undefined;
 
-/** The address of a billing account as the contracts have it (ACC-006). */
+/** The address of a billing account, as in the contracts (ACC-006). */
 interface AccountAddress {
   readonly landlordName?: Part;
   readonly streetName?: Part;
@@ -16,14 +16,14 @@ interface AccountAddress {
   readonly country?: Part;
 }
 
-/** The lines of a billing account's address as they stand on a letter; parts that are missing leave no gap. */
+/** The address lines of a billing account for a letter; missing parts leave no gap. */
 export const accountAddressLines = (address: AccountAddress): string[] => {
   const { streetName, houseNumber, floor, direction, doorNumber, zip, city, country } = address;
   return [
     address.landlordName ? [`c/o ${address.landlordName}`] : [],
     addressLines({ street: streetName, number: houseNumber, floor, direction: direction ?? doorNumber }),
     address.addressPostOfficeBox ? [`Postboks ${address.addressPostOfficeBox}`] : [],
-    // A letter within the country does not name it.
+    // Domestic letters omit the country.
     addressLines({ zip, city, country: country === 'Danmark' ? undefined : country }),
   ].flat();
 };

@@ -1,11 +1,13 @@
-/** What the portal calls the values of a billing account. Keys are the wire's: the enumerations of contracts/account. */
+/**
+ * Labels for the values of a billing account. Keys are wire values: the enumerations of contracts/account.
+ */
 export const billCycleLabels = {
   Unknown: 'Ukendt',
   Monthly: 'Hver måned',
   Quarterly: 'Hvert kvartal',
 } as const;
 
-/** How an account gets its invoices. */
+/** How an account receives its invoices. */
 export const invoiceFormatLabels = {
   Unknown: 'Ukendt',
   EmailPdf: 'PDF på e-mail',
@@ -15,7 +17,7 @@ export const invoiceFormatLabels = {
   Giro: 'Girokort',
 } as const;
 
-/** What an owner control lets employees do. */
+/** Permission levels of an owner control. */
 export const ownerControlLabels = {
   Unknown: 'Ukendt',
   NoBlock: 'Ingen spærring',
@@ -24,7 +26,7 @@ export const ownerControlLabels = {
   ForceBlock: 'Altid spærret',
 } as const;
 
-/** What owner controls are about. */
+/** Names of the owner controls. */
 export const ownerControlNames = {
   nationalUsageAllowance: 'Forbrug ud over abonnementet i Danmark',
   retailRoaming: 'Forbrug i udlandet',
@@ -33,7 +35,7 @@ export const ownerControlNames = {
 
 type OwnerControls = Readonly<Record<keyof typeof ownerControlNames, keyof typeof ownerControlLabels>>;
 
-/** Those of the owner controls that differ from others, each in one line: `Forbrug i udlandet: Altid spærret`. */
+/** The owner controls that differ from others, one line each: `Forbrug i udlandet: Altid spærret`. */
 export const differingOwnerControls = (controls: OwnerControls, others: OwnerControls): string[] =>
   (['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const)
     .filter(name => controls[name] !== others[name])

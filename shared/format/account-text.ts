@@ -3,5 +3,5 @@ interface NamedAccount {
   readonly name?: string | null | undefined;
 }
 
-/** 'Lager (80010002)': a billing account in words, or its number alone where its name is not known. */
+/** 'Lager (80010002)': name and number of a billing account, or the number alone if the name is unknown. */
 export const accountText = ({ id, name }: NamedAccount): string => (name ? `${name} (${id})` : id);

@@ -1,4 +1,6 @@
-/** Parts of an address; each may be missing. `floor` is written with its dot, `direction` is the side: tv, mf, th. */
+/**
+ * Parts of an address; each may be missing. `floor` includes its dot, `direction` is the side: tv, mf, th.
+ */
 interface AddressParts {
   readonly street?: string | null | undefined;
   readonly number?: string | null | undefined;
@@ -20,8 +22,8 @@ const floorOf = (floor: string | null | undefined): string | undefined =>
   floor?.trim().replace(/^(\d+)$/, '$1.');
 
 /**
- * The two lines of a Danish address: `Havnegade 12B, 3. th` and `8000 Aarhus C, Danmark`. A line without parts
- * is left out.
+ * The two lines of a Danish address: `Havnegade 12B, 3. th` and `8000 Aarhus C, Danmark`. An empty line is
+ * omitted.
  */
 export const addressLines = (address: AddressParts): string[] => {
   const house = joined([address.number, address.letter], '');

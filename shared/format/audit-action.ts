@@ -1,4 +1,7 @@
-/** What was done, in Danish: in the activity log and in the file of it. Keys are the `AuditAction` of the contracts. */
+/**
+ * Danish labels of the actions, for the activity log and its file export. Keys are the `AuditAction` of the
+ * contracts.
+ */
 export const auditActionLabels = {
   Unknown: 'Ukendt',
   InvitationCreated: 'Invitation sendt',

@@ -18,7 +18,7 @@ interface State {
 
 type Kind = 'Unknown' | 'Person' | 'Subscription' | 'Account' | 'BillingItem' | 'BulkJob';
 
-/** What a sentence is made from: an `AuditEntry` of the contracts, as far as it is known. */
+/** Input of a sentence: the known parts of an `AuditEntry` of the contracts. */
 export interface AuditFacts {
   readonly action: Action;
   readonly at: string;
@@ -39,14 +39,17 @@ export interface AuditFacts {
     | undefined;
 }
 
-/** `Sanne Østerhede spærrede ` + `10 10 02 65 (Albert Skovlyst)` + `, stjålet`: the middle leads to what it names. */
+/**
+ * `Sanne Østerhede spærrede ` + `10 10 02 65 (Albert Skovlyst)` + `, stjålet`: the middle part links to the
+ * subject.
+ */
 export interface AuditSentence {
   readonly start: string;
   readonly object: string;
   readonly end: string;
 }
 
-/** What an entry is about. The id is missing where an old entry does not tell it. */
+/** Subject of an entry. The id is missing in old entries without one. */
 export interface AuditedThing {
   readonly kind: Kind;
   readonly id?: string | undefined;
@@ -67,7 +70,7 @@ const reasons = {
 
 const formats = { Unknown: '', Pdf: ' som PDF', Csv: ' som CSV', OioUbl: ' som OIOUBL' } as const;
 
-/** What somebody did who ordered this; what it was done to follows. */
+/** The verb phrase for whoever placed the order; the subject follows. */
 const ordered: Readonly<Record<OrderType, string>> = {
   Unknown: 'bestilte en ændring af',
   CreateAccount: 'oprettede',
@@ -100,7 +103,7 @@ const ordered: Readonly<Record<OrderType, string>> = {
   ChangeSubscriptionOwnerControl: 'ændrede medarbejderrettigheder på',
 };
 
-/** What entries are about that do not tell it themselves; an order's by its subscription. */
+/** Subject kind of entries that do not state it; for an order, its subscription. */
 const defaultKinds: Partial<Record<Action, Kind>> = {
   InvitationCreated: 'Person',
   InvitationResent: 'Person',
@@ -122,7 +125,7 @@ const defaultKinds: Partial<Record<Action, Kind>> = {
   PaymentReceived: 'BillingItem',
 };
 
-/** What an entry is about, as it tells it; else as far as its kind does. */
+/** Subject of an entry as stated in it, otherwise by its kind. */
 export const auditedThing = ({ action, subject, about, before, after }: AuditFacts): AuditedThing => {
   if (about) return about;
   const order = after?.orderType === undefined ? before : after;
@@ -164,17 +167,17 @@ const actorOf = ({ action, actorName, actorEmail }: AuditFacts): string =>
 
 type Says = (entry: AuditFacts) => AuditSentence;
 
-/** Somebody did something to it. */
+/** Somebody did something to the subject. */
 const did =
   (verb: string, end: (entry: AuditFacts) => string = () => ''): Says =>
   entry => ({ start: `${actorOf(entry)} ${verb} `, object: nameOf(entry), end: end(entry) });
 
-/** The person whom it is about did it. */
+/** The subject is the person who acted. */
 const theyDid =
   (end: (entry: AuditFacts) => string): Says =>
   entry => ({ start: '', object: auditedThing(entry).name ?? actorOf(entry), end: ` ${end(entry)}` });
 
-/** It came about. */
+/** Something happened without an actor. */
 const itWas =
   (start: string, end: string): Says =>
   entry => ({ start: `${start} `, object: nameOf(entry), end });
@@ -216,7 +219,7 @@ const documentFetched: Says = entry => {
 const valuesOf = ({ after }: AuditFacts, before = ', '): string =>
   after?.values?.length ? `${before}${after.values.join(', ')}` : '';
 
-/** An action that the log gains is an error here until it has a sentence. */
+/** A new action of the log is a type error here until it has a sentence. */
 const sentences: Readonly<Record<Action, Says>> = {
   Unknown: itWas('Der skete noget, som portalen ikke har ord for:', ''),
   InvitationCreated: did('inviterede'),
@@ -248,10 +251,10 @@ const sentences: Readonly<Record<Action, Says>> = {
   DocumentFetched: documentFetched,
 };
 
-/** What an entry of the activity log tells, in one Danish sentence. */
+/** One Danish sentence for an entry of the activity log. */
 export const auditSentence = (entry: AuditFacts): AuditSentence => sentences[entry.action](entry);
 
-/** The same as one text. */
+/** The same as a single string. */
 export const auditSentenceText = (entry: AuditFacts): string => {
   const { start, object, end } = auditSentence(entry);
   return start + object + end;

@@ -1,4 +1,4 @@
-/** What the portal calls the barrings of a subscription. Keys are the wire's: `BarringCode` of the contracts. */
+/** Labels of a subscription's barrings. Keys are wire values: `BarringCode` of the contracts. */
 export const barringLabels = {
   BARINTCAL: 'Opkald til udlandet',
   BAROUTG: 'Alle udgående opkald',

@@ -1,4 +1,4 @@
-/** What a line of an invoice is for in Danish, on screen and in files; by `BillingLineType` of the contracts. */
+/** Danish labels of an invoice line's type, on screen and in files; by `BillingLineType` of the contracts. */
 const billingLineLabels = {
   Unknown: 'Andet',
   Subscription: 'Abonnementer',
@@ -11,9 +11,9 @@ const billingLineLabels = {
   Reminder: 'Rykkergebyrer',
 } as const;
 
-/** As `billingLineLabels` has it, or 'Andet' for a kind that is new. */
+/** The type's label, or 'Andet' for an unknown type. */
 export const billingLineLabel = (type: string): string =>
   Object.entries(billingLineLabels).find(([known]) => known === type)?.[1] ?? billingLineLabels.Unknown;
 
-/** What is billed for no product, in a table of products. */
+/** Label of charges without a product, in a table of products. */
 export const noProductLabel = 'Ikke et produkt';

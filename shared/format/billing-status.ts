@@ -1,6 +1,8 @@
 import { daysBetween } from './day.ts';
 
-/** Where a billing item stands in Danish, on screen and in files; by `BillingItemStatus` of the contracts. */
+/**
+ * Danish labels of a billing item's status, on screen and in files; by `BillingItemStatus` of the contracts.
+ */
 export const billingStatusLabels = {
   Unknown: 'Ukendt',
   Open: 'Ikke betalt',
@@ -18,10 +20,10 @@ interface Rest {
   readonly amountDue: { readonly value: number };
 }
 
-/** Whether money is due to the customer of a billing item, whatever its status: nothing is to be paid. */
+/** Whether a billing item is a credit to the customer, whatever its status: nothing is to be paid. */
 export const isCredit = ({ amountDue }: Rest): boolean => amountDue.value < 0;
 
-/** What is said of an item's status. */
+/** Status label of a billing item. */
 export const billingStatusLabel = (
   item: Rest & { readonly status: keyof typeof billingStatusLabels },
 ): string => (isCredit(item) ? 'Til gode' : billingStatusLabels[item.status]);
@@ -33,11 +35,11 @@ const dueLabel = (days: number): string => {
 
 interface Due {
   readonly today: string;
-  /** By `isDueSoon` of the contracts. */
+  /** From `isDueSoon` of the contracts. */
   readonly isSoon: boolean;
 }
 
-/** What is said of an item on a day, wherever it is shown: when it is due, where it is to be paid soon. */
+/** Tag text of an item on a given day, the same everywhere: with the due date if it is due soon. */
 export const billingTagLabel = (
   item: Parameters<typeof billingStatusLabel>[0] & { readonly dueDate: string },
   { today, isSoon }: Due,

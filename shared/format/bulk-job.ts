@@ -1,4 +1,4 @@
-/** What the portal calls what is done with many at once. Keys are the wire's: `BULK_ACTIONS` of the contracts. */
+/** Labels of bulk actions. Keys are wire values: `BULK_ACTIONS` of the contracts. */
 export const bulkActionLabels = {
   Unknown: 'Samlet ændring',
   Suspend: 'Spær',
@@ -12,7 +12,7 @@ export const bulkActionLabels = {
   Create: 'Opret abonnementer',
 } as const;
 
-/** Where one subscription of a job is. Keys are the wire's: `BulkRowStatus`. */
+/** Status labels of one subscription in a bulk job. Keys are wire values: `BulkRowStatus`. */
 export const bulkRowStatusLabels = {
   Unknown: 'Ukendt',
   Waiting: 'Venter',
@@ -22,7 +22,7 @@ export const bulkRowStatusLabels = {
   Cancelled: 'Fortrudt',
 } as const;
 
-/** Why one of many subscriptions is not changed, in the words of a row. Keys are the wire's. */
+/** Why one subscription of a bulk job is not changed, as shown in its row. Keys are wire values. */
 const reasons: Readonly<Record<string, string>> = {
   NotFound: 'Findes ikke længere, eller du har ikke adgang til det',
   Forbidden: 'Du har ikke længere rettigheder til at ændre abonnementet',
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
     'Datoen ligger mere end fire kalendermåneder ude i fremtiden',
 };
 
-/** What is so already where an action has nothing to do. */
+/** Texts for an action without effect, because its result is already the case. */
 const already: Readonly<Record<string, string>> = {
   Suspend: 'Abonnementet er ikke aktivt',
   Reactivate: 'Abonnementet er ikke spærret',
@@ -72,7 +72,7 @@ const already: Readonly<Record<string, string>> = {
   BillingAccount: 'Abonnementet er allerede på kundenummeret',
 };
 
-/** Why one of many subscriptions is not created. */
+/** Why one subscription of a bulk job is not created. */
 const creationReasons: Readonly<Record<string, string>> = {
   NotFound: 'Kundenummeret findes ikke, eller du har ikke adgang til det',
   Forbidden: 'Du har ikke rettigheder til at oprette abonnementet',
@@ -85,7 +85,7 @@ const creationReasons: Readonly<Record<string, string>> = {
   IccAlreadyInUse: 'Simkortet er allerede i brug',
 };
 
-/** Why one of many subscriptions is not changed, or not created. */
+/** Why one subscription of a bulk job is not changed or not created. */
 export const bulkReason = (action: string, code: string): string =>
   (action === 'Create' ? creationReasons[code] : undefined) ??
   (code === 'SubscriptionActionNotAllowed' ? already[action] : undefined) ??
@@ -94,6 +94,6 @@ export const bulkReason = (action: string, code: string): string =>
     ? 'Abonnementet kan ikke oprettes sådan'
     : 'Kan ikke ændres, som abonnementet er lige nu');
 
-/** A job in one line: "Skift abonnement: Erhverv Mobil 50 GB". */
+/** Title of a job: "Skift abonnement: Erhverv Mobil 50 GB". */
 export const bulkJobTitle = (action: keyof typeof bulkActionLabels, subject: string | null): string =>
   subject === null ? bulkActionLabels[action] : `${bulkActionLabels[action]}: ${subject}`;

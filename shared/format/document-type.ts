@@ -1,4 +1,4 @@
-/** What a paper from billing is called in Danish, on screen and in the file of it; by `DocumentType` of the contracts. */
+/** Danish labels of billing documents, on screen and in file names; by `DocumentType` of the contracts. */
 export const documentTypeLabels = {
   Unknown: 'Andet',
   Invoice: 'Faktura',
@@ -8,6 +8,6 @@ export const documentTypeLabels = {
   Statement: 'Kontoudtog',
 } as const;
 
-/** A paper by kind and number, as lists, titles and messages call it: `Rykker 910000231`. */
+/** Title of a document by type and number, for lists, titles and messages: `Rykker 910000231`. */
 export const documentTitle = (type: keyof typeof documentTypeLabels, invoiceNumber: string): string =>
   `${documentTypeLabels[type]} ${invoiceNumber}`;

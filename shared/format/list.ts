@@ -8,5 +8,5 @@ export const formatList = (parts: readonly string[]): string => and.format(parts
 /** `a, b eller c`: one of them. */
 export const formatChoice = (parts: readonly string[]): string => or.format(parts);
 
-/** Order of two texts in a Danish list: Æ, Ø and Å last, Aa as Å, numbers by value. For `sort`. */
+/** Compares two texts in Danish order: Æ, Ø and Å last, Aa as Å, numbers by value. For `sort`. */
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other);

@@ -1,4 +1,4 @@
-/** What a person can be told of by mail or text message, in Danish. Keys are the `MessageTopic` of the contracts. */
+/** Danish labels of the topics of mail and text messages. Keys are the `MessageTopic` of the contracts. */
 export const messageTopicLabels = {
   OrderDone: 'Ordrer, der er gennemført',
   OrderFailed: 'Ordrer, der fejlede',

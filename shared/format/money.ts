@@ -1,4 +1,4 @@
-/** Amounts as Danes read them. The space before `kr.` is one that does not break. */
+/** Danish money formats, with a non-breaking space before `kr.`. */
 const forms = new Map<string, Intl.NumberFormat>();
 
 const formFor = (currency: string): Intl.NumberFormat => {
@@ -15,9 +15,9 @@ interface Amount {
   readonly currency: string;
 }
 
-/** `1.234,50 kr.`, a negative one `-1.234,50 kr.`; always two decimals, so that columns line up. */
+/** `1.234,50 kr.`, negative `-1.234,50 kr.`; always two decimals, so that columns line up. */
 export const formatMoney = ({ value, currency }: Amount): string =>
-  // A rounded -0 would say -0,00.
+  // Adding 0 turns a rounded -0 into 0, to avoid -0,00.
   formFor(currency).format(Math.round(value * 100) / 100 + 0);
 
 /** `199,00 kr./md`: a monthly price (FMT-001). */

@@ -1,4 +1,4 @@
-/** What a notification says: in the bell, and by mail and text message. */
+/** The sentence of a notification, in the bell and in mail and text messages. */
 import { documentTitle, type documentTypeLabels } from './document-type.ts';
 import { formatMoney } from './money.ts';
 import { formatCount } from './number.ts';
@@ -20,7 +20,7 @@ type Kind =
   | 'AccessChanged'
   | 'AccessRemoved';
 
-/** What a sentence is made from: a `Notification` of the contracts. */
+/** Input of a sentence: a `Notification` of the contracts. */
 interface NotificationFacts {
   readonly kind: Kind;
   readonly subject: string | null;

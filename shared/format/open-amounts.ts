@@ -1,4 +1,4 @@
-/** What the parts of the open amount are called, on every page that tells of them. */
+/** Texts for the parts of the open amount, the same on every page. */
 import { formatCount } from './number.ts';
 
 export const openAmountLabels = {

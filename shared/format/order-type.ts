@@ -1,6 +1,6 @@
 /**
- * What an order does, in Danish (ORD-010, ORD-014). Keys are the wire's, with its spelling: they are the `OrderType` of
- * the contracts. Here, because pages, the activity log and the file of it all speak of orders.
+ * Danish labels of order types (ORD-010, ORD-014). Keys are wire values in their exact spelling: `OrderType`
+ * of the contracts. Shared by pages, the activity log and its file export.
  */
 export const orderTypeLabels = {
   Unknown: 'Anden ordre',
@@ -34,6 +34,6 @@ export const orderTypeLabels = {
   ChangeSubscriptionOwnerControl: 'Ændring af rettigheder på abonnement',
 } as const;
 
-/** `Spærring af abonnement`; what is not a type of order is `Anden ordre`. */
+/** `Spærring af abonnement`; `Anden ordre` for an unknown type. */
 export const orderTypeLabel = (type: string): string =>
   (orderTypeLabels as Readonly<Record<string, string>>)[type] ?? orderTypeLabels.Unknown;

@@ -12,12 +12,11 @@ const units = [
 const startOfDay = (moment: Date): number => Date.parse(danishDay(moment));
 
 /**
- * `for 10 minutter siden`, `om 2 timer`, `i går`; below a minute `nu`. Days are those of the calendar in
- * Denmark: 47 hours ago is `i forgårs`. Use it for what is up to a week away
- * and beside the exact time; further away write the date.
+ * `for 10 minutter siden`, `om 2 timer`, `i går`; below a minute `nu`. Counts Danish calendar days: 47 hours
+ * ago is `i forgårs`. Use it for up to a week and next to the exact time; beyond that use the date.
  *
  * @param moment ISO 8601 with zone
- * @param now the present moment, so that a test or a server clock can decide
+ * @param now the current moment; tests or a server clock can set it
  */
 export const formatRelativeTime = (moment: string, now: Date): string => {
   const away = new Date(moment).getTime() - now.getTime();

@@ -1,6 +1,6 @@
 /**
- * What the portal calls subscriptions. Keys are the wire's: `SubscriptionStatus`, `SubscriptionColumn` and
- * `SubscriptionCategory` of the contracts. Here, because pages and the file of the overview all speak of subscriptions.
+ * Labels of subscriptions. Keys are wire values: `SubscriptionStatus`, `SubscriptionColumn` and
+ * `SubscriptionCategory` of the contracts. Shared by pages and the overview's file export.
  */
 import { formatMediumDate } from './date.ts';
 
@@ -18,17 +18,17 @@ interface WithStatus {
   readonly futureCancellationDate?: string | null | undefined;
 }
 
-/** The day on which a subscription ends, if one is set and has not come (SUB-019). */
+/** End date of a subscription, if one is set and in the future (SUB-019). */
 export const endingDay = ({ status, futureCancellationDate }: WithStatus): string | undefined =>
   status === 'Cancelled' ? undefined : (futureCancellationDate ?? undefined);
 
-/** The status in words. An end that is set says its date, unless the end has come (SUB-019). */
+/** Status text. Includes the date of a scheduled end, until it has passed (SUB-019). */
 export const subscriptionStatusText = (subscription: WithStatus): string => {
   const day = endingDay(subscription);
   return day ? `Opsagt til ${formatMediumDate(day)}` : subscriptionStatusLabels[subscription.status];
 };
 
-/** Names of the overview's columns. */
+/** Labels of the overview's columns. */
 export const subscriptionColumnLabels = {
   Name: 'Bruger',
   Number: 'Nummer',
@@ -41,10 +41,10 @@ export const subscriptionColumnLabels = {
   EndDate: 'Slutdato',
 } as const;
 
-/** What stands for the user where nobody is named. */
+/** Shown if the subscription has no user. */
 export const withoutUserLabel = 'Ingen bruger';
 
-/** Beside the status of a subscription with an order on its way. */
+/** Shown next to the status of a subscription with an order in processing. */
 export const runningOrderLabel = 'Ordre i gang';
 
 const broadbandLabels: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ interface Categorised {
   readonly technologyType?: string | null | undefined;
 }
 
-/** What kind of subscription it is, in words (SUB-014, SUB-015). Which label goes where is our reading. */
+/** Label of a subscription's kind (SUB-014, SUB-015). The mapping of labels is our interpretation. */
 export const categoryLabel = ({ category, technologyType }: Categorised): string => {
   const technology = (technologyType ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   switch (category) {

@@ -11,7 +11,7 @@ const watched = {
 
 interface AlertLimit {
   readonly metric: keyof typeof watched;
-  /** Per cent, or kroner. */
+  /** Percent, or kroner. */
   readonly threshold: number;
 }
 
@@ -20,12 +20,12 @@ const limitOf = ({ metric, threshold }: AlertLimit): string =>
     ? formatMoney({ value: threshold, currency: 'DKK' })
     : formatPercent(threshold / 100);
 
-/** The limit of an alert: `80 % af data i Danmark`, `250,00 kr. ud over abonnementet`. */
+/** The limit of a usage alert: `80 % af data i Danmark`, `250,00 kr. ud over abonnementet`. */
 export const formatAlertLimit = (limit: AlertLimit): string => `${limitOf(limit)} ${watched[limit.metric]}`;
 
 /**
- * The same of an alert on a billing account: `80 % af data i Danmark på et abonnement`, `5.000,00 kr. ud over
- * abonnementerne i alt`.
+ * The same for an alert on a billing account: `80 % af data i Danmark på et abonnement`, `5.000,00 kr. ud
+ * over abonnementerne i alt`.
  */
 export const formatAccountAlertLimit = (limit: AlertLimit): string =>
   limit.metric === 'ExtraCost'

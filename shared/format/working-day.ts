@@ -1,10 +1,8 @@
-/**
- * Working days in Denmark: Monday to Friday but for public holidays. Days are calendar days, `2026-11-20`.
- */
+/** Danish working days: Monday to Friday except public holidays. Days are calendar days, `2026-11-20`. */
 const dayMs = 86_400_000;
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher). */
 const easterOf = (year: number): number => {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
@@ -15,7 +13,10 @@ const easterOf = (year: number): number => {
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
 };
 
-/** Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday, as days from Easter Sunday. */
+/**
+ * Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday, as day offsets from Easter
+ * Sunday.
+ */
 const aroundEaster = [-3, -2, 1, 39, 50];
 
 const isHoliday = (day: string): boolean =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { routerTexts } from './texts.ts';
 
-/** Every page has a heading, also one that is not there yet. It is none to go to: the page itself brings that. */
+/** Every page needs a heading, even while loading. It is not a focus target: the loaded page has its own. */
 const Waiting = ({ children }: { readonly children: ReactNode }) => (
   <div aria-busy="true">
     <h1 className="visually-hidden">{routerTexts.pageOnItsWay}</h1>
@@ -10,20 +10,20 @@ const Waiting = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * A page whose code is fetched when somebody opens it, for the `element` of a route:
+ * A lazy-loaded page for the `element` of a route:
  *
  *     const ActivityLog = latePage(async () => (await import('./activity-log.page.lazy.tsx')).ActivityLogPage, …);
  *
- * Code that can't be had goes to the route's error page, and drawing the route again asks for it anew. The router's
- * own `lazy` routes, and `React.lazy`, remember the first failure for as long as the document lives.
+ * If loading fails, the route's error page shows, and rendering the route again retries. The router's own
+ * `lazy` routes and `React.lazy` cache the first failure until reload.
  *
- * @param load imports the code; called once for each time the page is opened until it has come
- * @param waiting stands there meanwhile, below a heading that is heard and not seen
+ * @param load imports the code; called each time the page is opened until it succeeds
+ * @param waiting shown while loading, below a visually hidden heading
  */
 export const latePage = (load: () => Promise<ComponentType>, waiting: ReactNode): ComponentType =>
   latePart(load, <Waiting>{waiting}</Waiting>);
 
-/** The same for what stands below a heading that is there already. */
+/** The same for a part of a page that already has a heading. */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,

@@ -1,8 +1,8 @@
 /**
- * What the portal uses of react-router-dom, as one module that exists once on the page.
+ * The portal's exports of react-router-dom, as a module shared by the shell and all remotes.
  *
- * Import from here, never from the library: a second copy has its own context and would not see the
- * shell's router. Add a name when it is needed; what is not named is shaken out of the bundle.
+ * Import from here, never from the library: a second copy has its own context and would not see the shell's
+ * router. Add exports as needed; unlisted ones are tree-shaken.
  */
 export {
   createBrowserRouter,

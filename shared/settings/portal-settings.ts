@@ -1,15 +1,15 @@
 /**
- * The portal's settings at run time: at which hosts it is which environment, and what the page has to know there. The
- * shell's origin tells them to its page as `settings.json`; the origins and the platform read the same file.
+ * Runtime settings of the portal: the environments by host, and the settings of the page in each. The shell's
+ * origin serves them as `settings.json`; the origins and the platform read the same file.
  */
 import * as z from 'zod/mini';
 import { describeIssue, parseSettings, type Settings } from './public-settings.ts';
 
-/** ENV-009: the modes that rules refer to. */
+/** ENV-009: the modes used in rules. */
 export const modes = ['production', 'preproduction', 'development', 'test', 'end-to-end', 'offline'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The themes that the style sheets have. */
+/** The themes that have a style sheet. */
 export const brands = ['lyng', 'callme', 'legacy'] as const;
 export type Brand = (typeof brands)[number];
 
@@ -20,7 +20,10 @@ const origins = z.array(
   z.string().check(z.refine(isOrigin, { error: 'is not an origin such as https://remotes.example' })),
 );
 
-/** `*` stands for letters, digits and hyphens within one part of a name, `{number}` for one to six digits. */
+/**
+ * `*` matches letters, digits and hyphens within one label of a host name, `{number}` matches one to six
+ * digits.
+ */
 const host = z
   .string()
   .check(z.regex(/^(?:[a-z0-9.-]|\*|\{number\})+$/, { error: 'is not a host name in small letters' }));
@@ -30,11 +33,14 @@ const portalSettingsSchema = z.strictObject({
     z.strictObject({
       mode: z.enum(modes),
       hosts: z.array(host).check(z.minLength(1)),
-      /** Left out: the first of the brands (SHL-009). */
+      /** Default: the first brand (SHL-009). */
       brand: z.optional(z.enum(brands)),
-      /** Where remotes may come from, beside the page's own origin. */
+      /** Allowed origins of remotes, in addition to the page's own. */
       remoteOrigins: z.optional(origins),
-      /** Of the card-payment provider, for the security policy, where `cardPaymentUrl` is not all. */
+      /**
+       * Origins of the card-payment provider for the Content Security Policy, in addition to
+       * `cardPaymentUrl`.
+       */
       paymentOrigins: z.optional(origins),
       settings: z.unknown(),
     }),
@@ -44,12 +50,15 @@ const portalSettingsSchema = z.strictObject({
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 export type PortalEnvironment = PortalSettings['environments'][number];
 
-/** A file of which every environment's settings are known to be good. */
+/** A settings file in which every environment is validated. */
 export interface CheckedPortalSettings {
   readonly environments: readonly (PortalEnvironment & { readonly settings: Settings })[];
 }
 
-/** Checks all but the settings of each environment, which only count at its hosts. Throws an Error that names what is wrong. */
+/**
+ * Validates everything except the settings of each environment, which only matter at its hosts. Throws an
+ * Error that names the fault.
+ */
 export const parsePortalSettings = (candidate: unknown): PortalSettings => {
   const parsed = z.safeParse(portalSettingsSchema, candidate);
   if (parsed.success) return parsed.data;
@@ -64,7 +73,7 @@ const settingsFor = ({ hosts, settings }: PortalEnvironment): Settings => {
   }
 };
 
-/** Checks everything: for whoever serves the file, before anybody opens the page. */
+/** Validates everything: for the server of the file, before anybody opens the page. */
 export const checkPortalSettings = (candidate: unknown): CheckedPortalSettings => ({
   environments: parsePortalSettings(candidate).environments.map(each => ({
     ...each,
@@ -72,13 +81,13 @@ export const checkPortalSettings = (candidate: unknown): CheckedPortalSettings =
   })),
 });
 
-/** Anchored, so that no longer name can pass for one. `prefix` is what stands before the name, as it is. */
+/** Anchored, so that longer host names do not match. `prefix` is literal text before the name. */
 export const patternOf = (name: string, prefix = ''): RegExp =>
   new RegExp(
     `^${prefix}${name.replaceAll(/\.|\*|\{number\}/g, part => (part === '.' ? '\\.' : part === '*' ? '[a-z0-9-]+' : '\\d{1,6}'))}$`,
   );
 
-/** The environment of a host; the first one counts, undefined when no host of any matches. */
+/** The environment of a host; the first match wins, undefined without a match. */
 export const environmentAt = <Environment extends Pick<PortalEnvironment, 'hosts'>>(
   { environments }: { readonly environments: readonly Environment[] },
   hostname: string,

@@ -1,4 +1,4 @@
-/** Pages that need no signed-in person, by the first part of their path below the application (NAV-047). */
+/** Pages that need no login, by the first segment of their path below the application (NAV-047). */
 export const publicPaths = [
   'opret-login',
   'glemt-adgangskode',
@@ -13,8 +13,8 @@ export const publicPaths = [
 ] as const;
 
 /**
- * Whether the page at a path is shown to everybody: for whoever serves or runs the page. `path` is that below the
- * application, with its first slash.
+ * Whether the page at a path is public, for the server and the page itself. `path` is relative to the
+ * application and starts with a slash.
  */
 export const isPublicPath = (path: string): boolean => {
   const segment = path.split('/')[1] ?? '';

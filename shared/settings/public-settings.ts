@@ -1,6 +1,6 @@
 /**
- * The public environment settings: everything the page has to know about where it runs. Whoever opens the page gets
- * them, so nothing in them is secret.
+ * The public environment settings: everything the page needs to know about its environment. Everybody who
+ * opens the page receives them, so they contain no secrets.
  */
 import * as z from 'zod/mini';
 
@@ -8,9 +8,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'is not a valid url' });
 const streamAddress = z.url({ protocol: /^(https?|wss?)$/, error: 'is not a valid url' });
 const text = z.string().check(z.minLength(1));
 
-/** Strict on purpose (ENV-012): a field that nobody reads is a misspelt field. */
+/** Strict on purpose (ENV-012): an unknown field is a misspelling. */
 export const settingsSchema = z.strictObject({
-  /** Address of the self-service API, without a path (ENV-013). */
+  /** URL of the self-service API, without a path (ENV-013). */
   backendApiUrl: z.url({
     protocol: /^https?$/,
     error: issue =>
@@ -18,28 +18,34 @@ export const settingsSchema = z.strictObject({
         ? 'Backend API url is missing in public environment variables'
         : 'Backend-api environment variable is not a valid url',
   }),
-  /** Where the identity server sends a person after signing out (ENV-016). */
+  /** Where the identity server redirects after logout (ENV-016). */
   postLogoutRedirectUrl: webAddress,
   /** The card-payment provider's environment (ENV-017). */
   cardPaymentEnvironment: z.enum(['test', 'live']),
-  /** The public key that invoice payments are started with (ENV-018). */
+  /** Public key for starting invoice payments (ENV-018). */
   invoicePaymentClientKey: text,
-  /** The provider's origin, where it is not at the one that the environment stands for: the sandbox on this machine. */
+  /** The provider's origin, if it differs from the environment's default: the local sandbox. */
   cardPaymentUrl: z.optional(webAddress),
   auth: z.strictObject({
     client_id: text,
-    /** The issuer; discovery is looked up below it. */
+    /** The issuer; discovery is fetched below it. */
     authServerEndpoint: webAddress,
-    /** Left out: the one that discovery names. */
+    /** Default: the endpoint from discovery. */
     authServerEndSessionEndpoint: z.optional(webAddress),
     authServerRedirectUri: webAddress,
-    /** Minutes without a call of the API after which a sign-in ends there; left out: nobody is asked before it does. */
+    /**
+     * Idle timeout of the login at the API, in minutes; without it the user is not asked before the login
+     * ends.
+     */
     idleMinutes: z.optional(z.int().check(z.positive())),
-    /** What another server wants to be asked for; left out: what the specification says. See docs/identity.md. */
+    /** The `scope` that another server needs; default: as in the specification. See docs/identity.md. */
     scope: z.optional(text),
-    /** The same for the kind of sign-in; empty asks for none. */
+    /** The same for `acr_values`; an empty string requests none. */
     acrValues: z.optional(z.string()),
-    /** Where user info has what the portal reads, by name or as a path with dots; left out: under the portal's names. */
+    /**
+     * Where the portal's claims are in user info, by name or as a dotted path; default: under the portal's
+     * names.
+     */
     claims: z.optional(
       z.strictObject({
         email: z.optional(text),
@@ -50,13 +56,16 @@ export const settingsSchema = z.strictObject({
   }),
   featureToggleService: z.strictObject({
     sdkKey: text,
-    /** Its scheme says which protocol the toggle server speaks. */
+    /** Its scheme determines the protocol of the toggle server. */
     streamingUri: streamAddress,
-    /** Where the first values are asked for over http, where that is another server; left out: `streamingUri`. */
+    /** Server of the initial values over http, if it is a different one; default: `streamingUri`. */
     baseUri: z.optional(webAddress),
     eventsUri: webAddress,
   }),
-  /** Whether `?remote=` may put a developer's own build in a remote's place; left out: everywhere but in production. */
+  /**
+   * Whether `?remote=` may replace a remote with a developer's own build; default: everywhere except in
+   * production.
+   */
   remotesMayBeTried: z.optional(z.boolean()),
   logging: z.strictObject({
     clientToken: text,
@@ -65,7 +74,7 @@ export const settingsSchema = z.strictObject({
     h2id: text,
     businessUnit: text,
     billingCode: text,
-    /** Address of a collector of our own that entries go through; without it they go to `site`. */
+    /** Address of our own collector, which entries are sent through; without it they go to `site`. */
     proxy: z.optional(webAddress),
   }),
 });
@@ -75,7 +84,7 @@ export type AuthSettings = Settings['auth'];
 export type ClaimNames = NonNullable<AuthSettings['claims']>;
 export type LoggingSettings = Settings['logging'];
 
-/** One fault, by the path to its field. */
+/** Describes one validation issue, with the path of its field. */
 export const describeIssue = (issue: z.core.$ZodIssue): string => {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
@@ -83,7 +92,7 @@ export const describeIssue = (issue: z.core.$ZodIssue): string => {
   return `${path}: ${issue.message}`;
 };
 
-/** Checks settings; throws an Error that names what is wrong (ENV-012 to ENV-022). */
+/** Validates settings; throws an Error that names the fault (ENV-012 to ENV-022). */
 export const parseSettings = (candidate: unknown): Settings => {
   const parsed = z.safeParse(settingsSchema, candidate);
   if (parsed.success) return parsed.data;

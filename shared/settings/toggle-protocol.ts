@@ -1,16 +1,16 @@
-/** Which of the toggle servers' two protocols an address is spoken to by. */
+/** The two protocols of toggle servers. */
 
 export const toggleProtocols = ['http', 'ws'] as const;
 export type ToggleProtocol = (typeof toggleProtocols)[number];
 
-/** By the scheme of the streaming address; undefined for a scheme that no toggle server speaks. */
+/** Protocol by the scheme of the streaming address; undefined for an unsupported scheme. */
 export const toggleProtocolAt = (streamingUri: string): ToggleProtocol | undefined => {
   const scheme = /^([a-z]+):/i.exec(streamingUri)?.[1]?.toLowerCase();
   return toggleProtocols.find(protocol => scheme === protocol || scheme === `${protocol}s`);
 };
 
-/** Name of the chunk that speaks it, and id of the page's template that names the chunk's files. */
+/** Name of the protocol's chunk, and id of the page's template that lists the chunk's files. */
 export const toggleChunkOf = (protocol: ToggleProtocol): string => `toggles-${protocol}`;
 
-/** The user id that toggles are asked for with: they start before sign-in, so everybody is the same user to their server. */
+/** The user id sent to the toggle server: toggles start before login, so all users share one id. */
 export const anonymousUserId = 'anonymous';

@@ -4,7 +4,7 @@ import { requiredRule as required } from './required.ts';
 import { field, firstOf, must } from './rule.ts';
 import { validationTexts } from './texts.ts';
 
-/** A postal address as it stands in the fields of a form. */
+/** The form values of a postal address. */
 export interface AddressValues {
   readonly streetName: string;
   readonly houseNumber: string;
@@ -14,7 +14,7 @@ export interface AddressValues {
   readonly zip: string;
   readonly city: string;
   readonly country: string;
-  /** Whose letter box it is: c/o. */
+  /** The name of the mailbox's owner: c/o. */
   readonly landlordName: string;
 }
 
@@ -32,7 +32,7 @@ export const emptyAddress: AddressValues = {
   landlordName: '',
 };
 
-/** The rules of a postal address, to be spread into the schema of a form. */
+/** Validation rules of a postal address, to spread into a form's schema. */
 export const addressShape = {
   streetName: field(firstOf(required('streetName'), fits('Vejnavnet', limits.streetName))),
   houseNumber: field(firstOf(required('houseNumber'), fits('Husnummeret', limits.houseNumber))),
@@ -49,7 +49,7 @@ export const addressShape = {
   landlordName: field(fits('C/o-navnet', limits.landlordName)),
 };
 
-/** The address alone, out of the values of a form. Empty fields are left out. */
+/** Picks the address from a form's values. Empty fields are omitted. */
 export const addressOf = (values: AddressValues) => {
   const { streetName, houseNumber, zip, city, country } = values;
   const given = (value: string) => (value === '' ? null : value);

@@ -13,8 +13,8 @@ export const eanRule: Rule = firstOf(
 );
 
 /**
- * Warns of a likely slip of the finger; it does not stop the form, because the specification asks for the
- * length only. Source of the check digit: GS1 General Specifications, weights 1 and 3.
+ * Warns of a probable typo without blocking the form, because the specification only requires the length.
+ * Source of the check digit: GS1 General Specifications, weights 1 and 3.
  */
 export const eanWarning: Rule = value => {
   if (eanRule(value) !== undefined) return undefined;

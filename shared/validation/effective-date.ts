@@ -7,8 +7,8 @@ import { validationTexts } from './texts.ts';
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The last day something may take effect: the same day four calendar months on, or the last of that month
- * where it is shorter (VAL-029).
+ * The last day on which a change may take effect: the same day four calendar months later, or the last day of
+ * that month if it is shorter (VAL-029).
  *
  * @param today calendar day in Denmark, `2026-10-31`
  * @returns calendar day, `2027-02-28`
@@ -21,7 +21,7 @@ export const latestEffectiveDate = (today: string): string => {
   return target.toISOString().slice(0, 10);
 };
 
-/** A calendar day that is at most four calendar months ahead (VAL-029). */
+/** A calendar day at most four calendar months ahead (VAL-029). */
 export const effectiveDateRule = (today: string): Rule =>
   firstOf(
     requiredRule('date'),

@@ -8,7 +8,10 @@ import { validationTexts } from './texts.ts';
 
 const texts = validationTexts.email;
 
-/** An address of the form address@domain, the domain with a dot (VAL-023). The mail server has the last word. */
+/**
+ * An address of the form address@domain, with a dot in the domain (VAL-023). The final check is up to the
+ * mail server.
+ */
 export const emailRule: Rule = firstOf(
   requiredRule('email'),
   fits('E-mailadressen', MAX_EMAIL),
@@ -18,7 +21,10 @@ export const emailRule: Rule = firstOf(
 const sameEmailRule = (email: string): Rule =>
   must(value => value.toLowerCase() === email.toLowerCase(), texts.mismatch);
 
-/** Its repetition, in whatever case (VAL-024), for the schema of a form. While the e-mail itself is wrong, it is not worth a word. */
+/**
+ * The repeated e-mail, ignoring case (VAL-024), for a form's schema. Not checked while the e-mail itself is
+ * invalid.
+ */
 export const repeatedEmailField = (entered: string) => {
   const email = entered.trim();
   return emailRule(email) === undefined ? field(sameEmailRule(email)) : z.string();

@@ -3,10 +3,11 @@ import type { Rule } from './rule.ts';
 import { validationTexts } from './texts.ts';
 
 /**
- * Not longer than the API takes it. Said at the field: one that cut off what is pasted would lose the rest unseen.
+ * Maximum length, as in the API. An error at the field, because truncating pasted text would lose data
+ * silently.
  *
- * @param what what is too long, in the definite form: `Navnet`
- * @param limit the most characters, of `contracts/text-limits`
+ * @param what subject of the error, in the definite form: `Navnet`
+ * @param limit maximum number of characters, from `contracts/text-limits`
  */
 export const fits = (what: string, limit: number): Rule =>
   must(value => value.length <= limit, validationTexts.tooLong(what, limit));

@@ -4,9 +4,9 @@ import { field } from './rule.ts';
 
 const asTyped = (entered: string): string => entered;
 
-/** A password that is chosen (VAL-016, VAL-017), for the schema of a form. */
+/** A new password (VAL-016, VAL-017), for a form's schema. */
 export const newPasswordField = field(passwordRule, asTyped);
 
-/** Its confirmation (VAL-018). While the password itself is wrong, it is not worth a word. */
+/** The repeated password (VAL-018). Not checked while the password itself is invalid. */
 export const repeatedPasswordField = (password: string) =>
   passwordRule(password) === undefined ? field(samePasswordRule(password), asTyped) : z.string();

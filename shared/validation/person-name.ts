@@ -10,7 +10,10 @@ import { validationTexts } from './texts.ts';
 export const nameFits = (name: 'firstName' | 'lastName', limit: number): Rule =>
   fits(name === 'firstName' ? 'Fornavnet' : 'Efternavnet', limit);
 
-/** A first or last name is entered (VAL-026), and is no link: it stands in mails to strangers. */
+/**
+ * A first or last name is required (VAL-026) and must not be a link, because it appears in mails to
+ * strangers.
+ */
 export const personNameRule = (name: 'firstName' | 'lastName'): Rule =>
   firstOf(
     requiredRule(name),

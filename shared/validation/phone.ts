@@ -4,11 +4,11 @@ import { validationTexts } from './texts.ts';
 
 const texts = validationTexts.phone;
 
-/** Takes out spaces, hyphens and the Danish country code, however it was written. */
+/** Removes spaces, hyphens and the Danish country code in any notation. */
 export const tidyPhone = (entered: string): string =>
   entered.replaceAll(/[\s-]/g, '').replace(/^(?:\+|00)45(?=.)/, '');
 
-/** The digits of a phone number, whichever it begins with: those of the demonstration begin with 1. */
+/** The digits of a phone number, without a rule for the first digit: demonstration numbers start with 1. */
 export const phoneDigitsRule: Rule = firstOf(
   must(value => /^\d+$/.test(value), texts.digits),
   must(value => value.length === 8, texts.length),

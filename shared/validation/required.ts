@@ -3,6 +3,6 @@ import type { Rule } from './rule.ts';
 import { validationTexts } from './texts.ts';
 import type { RequiredField } from './texts.ts';
 
-/** Something has to be entered or chosen (VAL-026, VAL-027). */
+/** A value is required (VAL-026, VAL-027). */
 export const requiredRule = (name: RequiredField): Rule =>
   must(value => value.trim() !== '', validationTexts.required[name]);

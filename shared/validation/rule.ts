@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a rule says about a value: a whole sentence, or nothing when the value is good. */
+/** Result of a rule: an error message as a full sentence, or undefined for a valid value. */
 export type Verdict = string | undefined;
 
 /** A pure check of one entered value. */
 export type Rule<Value = string> = (value: Value) => Verdict;
 
-/** The first thing there is to say, in the order of the rules. */
+/** The first error, in the order of the rules. */
 export const firstOf =
   <Value>(...rules: readonly Rule<Value>[]): Rule<Value> =>
   value => {
@@ -17,17 +17,17 @@ export const firstOf =
     return undefined;
   };
 
-/** A rule from a test and the sentence for when it fails. */
+/** Creates a rule from a predicate and its error message. */
 export const must =
   (test: (value: string) => boolean, message: string): Rule =>
   value =>
     test(value) ? undefined : message;
 
 /**
- * A form field for zod: the entered text is tidied, then checked, and the tidy value is what the form sends.
+ * A zod form field: tidies the entered text, then validates it; the tidied value is submitted.
  *
- * @param rule what to check
- * @param tidy what to do with the entered text first; trims it by default
+ * @param rule validation rule
+ * @param tidy applied to the entered text first; trims by default
  */
 export const field = (rule: Rule, tidy: (entered: string) => string = text => text.trim()) =>
   z.pipe(

@@ -5,14 +5,14 @@ import { validationTexts } from './texts.ts';
 
 const texts = validationTexts.upload;
 
-/** What is looked at of a chosen file; a browser `File` fits. Size in bytes. */
+/** The part of a chosen file that is checked; a browser `File` fits. Size in bytes. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** One file of an accepted type and size (VAL-009 to VAL-011). No file at all is `requiredRule`'s business. */
+/** One file of an accepted type and size (VAL-009 to VAL-011). Use `requiredRule` to require a file. */
 export const uploadRule: Rule<readonly ChosenFile[]> = firstOf<readonly ChosenFile[]>(
   files => (files.length > 1 ? texts.single : undefined),
   files => (files.every(file => ATTACHMENT_TYPES.some(type => type === file.type)) ? undefined : texts.type),

@@ -5,7 +5,7 @@ import { forget, keep, kept } from './kept.ts';
 
 interface Stored {
   readonly values: Readonly<Record<string, object>>;
-  /** Names of the steps that were sent. */
+  /** Names of the submitted steps. */
   readonly done: readonly string[];
 }
 
@@ -20,27 +20,27 @@ const isStored = (found: unknown): found is Stored =>
   'done' in found &&
   Array.isArray(found.done);
 
-/** Where the tab keeps nothing the draft lives as long as the page. */
+/** Without storage the draft is lost on reload. */
 const read = (key: string): Stored => {
   const found = kept(key);
   return isStored(found) ? found : nothing;
 };
 
-/** What was entered in a wizard so far. */
+/** The values entered in a wizard so far. */
 export interface Draft extends Stored {
   readonly save: (step: string, values: object) => void;
   readonly finish: (step: string) => void;
-  /** Has a step sent anew. */
+  /** Requires a step to be submitted again. */
   readonly reopen: (step: string) => void;
-  /** Forgets it, once it is sent. */
+  /** Deletes the draft after submission. */
   readonly clear: () => void;
-  /** Keeps these alone, for whoever opens the page again that is left now. */
+  /** Keeps only these values when the user leaves, for the next visit. */
   readonly leave: (values: Readonly<Record<string, object>>) => void;
 }
 
 /**
- * Keeps a draft for this tab, apart for each person and each customer: it is there after a reload and the back button,
- * and gone with the tab. Never for what is secret.
+ * Keeps a draft in the tab's session storage, per user and customer: it survives a reload and the back
+ * button, but not closing the tab. Never use it for secrets.
  */
 export const useDraft = (name: string): Draft => {
   const { userId } = useSession();
@@ -48,10 +48,10 @@ export const useDraft = (name: string): Draft => {
   const key = `draft/${name}/${userId}/${customerId}`;
   const [state, setState] = useState(() => ({ key, stored: read(key) }));
   const isCleared = useRef(false);
-  // Another customer: nothing of the one before may be shown.
+  // Another customer: nothing of the previous customer may show.
   if (state.key !== key) setState({ key, stored: read(key) });
 
-  // With the press of the key: a reload right after it finds everything.
+  // Synchronous with the key press, so that an immediate reload loses nothing.
   useLayoutEffect(() => {
     if (isCleared.current || state.stored === nothing) return;
     keep(state.key, state.stored);

@@ -1,4 +1,4 @@
-/** What the tab keeps of a wizard. Storage that is full or forbidden keeps nothing. */
+/** Session storage of a wizard. Returns undefined when storage is full or blocked. */
 
 const quietly = <Value>(act: () => Value): Value | undefined => {
   try {

@@ -3,7 +3,7 @@ import { useLeaving } from 'shared/form';
 import { useLocation, useNavigate } from 'shared/router';
 import { forget, keep, kept } from './kept.ts';
 
-/** State of an address that took the place of another step's: the entry is the same. */
+/** History state of an address that replaced another step's address; it is the same history entry. */
 export const redirected = 'redirected';
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
   readonly isRedirected: boolean;
 }
 
-/** The entries up to this one: what was gone back from comes again under other keys. */
+/** The entries up to this one: after going back, the entries that follow get new keys. */
 const entriesUpTo = (before: readonly string[], { key, isFirstSeen, isRedirected }: Entry): string[] => {
   const at = before.indexOf(key);
   if (at >= 0) return before.slice(0, at + 1);
@@ -24,17 +24,20 @@ const entriesIn = (found: unknown): string[] =>
   Array.isArray(found) ? found.filter(each => typeof each === 'string') : [];
 
 export interface LeavingSteps {
-  /** It was left, and only the history goes back. */
+  /** The wizard was left; only the history is still going back. */
   readonly isLeft: boolean;
   /**
-   * Leaves the steps for what came of them. Their entries go out of the browser's history: what they led to takes the
-   * place of the first, so that the back button leads to where that was opened from. Does nothing where the person has
-   * left already.
+   * Leaves the wizard for its result. Removes its steps from the browser's history: the result replaces the
+   * first step, so that the back button leads to where the wizard was opened. Does nothing if the user has
+   * already left.
    */
   readonly leaveFor: (href: string) => void;
 }
 
-/** Keeps which entries of the browser's history are steps of the page; for the tab, as a reload keeps them. */
+/**
+ * Tracks which history entries are steps of the page, in session storage, because history entries survive a
+ * reload.
+ */
 export const useLeavingSteps = (): LeavingSteps => {
   const { key, pathname, ...location } = useLocation();
   const state: unknown = location.state;

@@ -5,7 +5,7 @@ import styles from './wizard.module.css';
 interface ProgressProps {
   readonly titles: readonly string[];
   readonly current: number;
-  /** Up to this one each can be gone to. */
+  /** Every step up to this one is reachable. */
   readonly last: number;
   readonly hrefOf: (index: number) => string;
 }

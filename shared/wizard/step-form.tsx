@@ -1,4 +1,4 @@
-/** A step that is open: its fields, kept as they are entered. */
+/** The current step: its fields, stored as the user enters them. */
 import { useLayoutEffect, useRef } from 'react';
 import { Form, useFormState } from 'shared/form';
 import { Card } from 'shared/ui/card';
@@ -29,7 +29,7 @@ export const StepForm = <All,>(props: StepFormProps<All>) => {
     save.current = onSave;
   });
   const entered = JSON.stringify(form.values);
-  // Kept as it is entered: the back button and a reload come without a warning.
+  // Stored on every change: the back button and a reload give no warning.
   useLayoutEffect(() => {
     if (form.isDirty) save.current(JSON.parse(entered) as object);
   }, [entered, form.isDirty]);

@@ -1,4 +1,4 @@
-/** Words of a task in steps. */
+/** Texts of a wizard. */
 export const wizardTexts = {
   steps: 'Trin',
   heading: (number: number, count: number, title: string) =>

@@ -9,20 +9,20 @@ type AnySteps = Readonly<Record<string, object>>;
 
 export interface WizardStep<Values extends object, All> {
   readonly title: string;
-  /** The fields before anything is entered. Never a secret: what is entered is kept in the tab. */
+  /** Initial field values. Must not contain secrets: entered values are kept in session storage. */
   readonly initial: Values;
-  /** What a step has to be before the next one. A function where it depends on the steps before. */
+  /** Must be valid before the next step. A function if it depends on earlier steps. */
   readonly schema: FormSchema<unknown> | ((values: Values, all: All) => FormSchema<unknown>);
   readonly fields: (form: FormState<Values, unknown>, all: All) => ReactNode;
-  /** What the summary says of it. */
+  /** The step's lines in the summary. */
   readonly facts: (values: Values, all: All) => readonly Description[];
-  /** Left out where an earlier choice makes it pointless. */
+  /** Skips the step if an earlier choice makes it irrelevant. */
   readonly isSkipped?: (all: All) => boolean;
 }
 
 /**
- * Steps in their order, by name. `All` is a type, not an interface:
- * `const steps: WizardSteps<{ user: UserValues; plan: PlanValues }> = { user: …, plan: … }`.
+ * The steps in order, by name. `All` is a type, not an interface: `const steps: WizardSteps<{ user:
+ * UserValues; plan: PlanValues }> = { user: …, plan: … }`.
  */
 export type WizardSteps<All extends AnySteps> = {
   readonly [Name in keyof All]: WizardStep<All[Name], All>;
@@ -32,28 +32,28 @@ export type WizardSteps<All extends AnySteps> = {
 export type OpenStep<All> = WizardStep<object, All>;
 
 export interface WizardState<All extends AnySteps> {
-  /** What is entered, step by step; the initial values where nothing is. */
+  /** Entered values by step; the initial values if none are entered. */
   readonly values: All;
-  /** The steps that are asked, in order. */
+  /** The steps that are not skipped, in order. */
   readonly steps: readonly {
     readonly name: string;
     readonly step: OpenStep<All>;
     readonly isDone: boolean;
-    /** It was right when it was sent, and is no longer: time has passed, or an earlier choice has changed. */
+    /** It was valid when submitted and no longer is: time has passed, or an earlier choice has changed. */
     readonly isOutdated: boolean;
-    /** Why the server refused fields of it. */
+    /** Server errors of its fields. */
     readonly refused: Readonly<Record<string, string>>;
-    /** Counts up with each refusal. */
+    /** Increases with each server error. */
     readonly refusals: number;
   }[];
   readonly save: (step: string, values: object) => void;
   readonly finish: (step: string) => void;
   /**
-   * Leads back to a step, and says there why a field was refused, until that is changed. `put` is what the field becomes
-   * where what was in it cannot stand.
+   * Goes back to a step and shows a server error at a field, until the field is changed. `put` replaces the
+   * field's value if it cannot stay.
    */
   readonly refuse: (step: string, field: string, message: string, put?: unknown) => void;
-  /** Forgets what was entered, once it is sent, and leaves the steps for what came of them (`useLeavingSteps`). */
+  /** Deletes the draft after submission and leaves the wizard for its result (`useLeavingSteps`). */
   readonly leaveFor: LeavingSteps['leaveFor'];
   readonly isLeft: boolean;
 }
@@ -62,7 +62,7 @@ interface Refusal {
   readonly step: string;
   readonly field: string;
   readonly message: string;
-  /** What was refused. */
+  /** The refused value. */
   readonly value: unknown;
   readonly count: number;
 }
@@ -70,19 +70,16 @@ interface Refusal {
 const valueOf = (values: AnySteps, { step, field }: Pick<Refusal, 'step' | 'field'>): unknown =>
   (values[step] as Readonly<Record<string, unknown>> | undefined)?.[field];
 
-/** The schema of a step as the other steps are now. */
+/** A step's schema, given the current values of the other steps. */
 export const schemaOf = <All>({ schema }: OpenStep<All>, all: All) =>
   typeof schema === 'function' ? (values: object) => schema(values, all) : schema;
 
-/**
- * What a task in steps has so far, kept in the tab under a name (`create-subscription`), apart for each person and each
- * customer.
- */
+/** State of a wizard, kept in session storage under a name (`create-subscription`), per user and customer. */
 export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps<All>): WizardState<All> => {
   const { values: entered, done, reopen, save, finish, clear } = useDraft(name);
   const { isLeft, leaveFor } = useLeavingSteps();
   const [refusal, setRefusal] = useState<Refusal>();
-  // The steps are alike but for their values, which only each of them knows.
+  // The steps only differ in the type of their values, which is known to each step alone.
   const open = Object.entries(steps as unknown as Record<string, OpenStep<All>>);
   const values = Object.fromEntries(
     open.map(([step, { initial }]) => [step, { ...initial, ...entered[step] }]),

@@ -1,6 +1,7 @@
 /**
- * A task in steps: each a form of its own, then a summary with a way back to each, then one change. The step stands in
- * the query (`?trin=2`), so that the back button goes a step back; what is entered is kept for the tab.
+ * A wizard: one form per step, then a summary with a link back to each step, then a single write. The step
+ * number is in the query (`?trin=2`), so that the back button goes back one step; entered values are kept for
+ * the tab.
  *
  *     const wizard = useWizard('create-subscription', steps);
  *     const write = useWrite({ …, onDone: order => { wizard.leaveFor(orderHref(order)); } });
@@ -29,9 +30,9 @@ type AnySteps = Readonly<Record<string, object>>;
 
 export interface WizardProps<All extends AnySteps> {
   readonly wizard: WizardState<All>;
-  /** Of `useWrite`; takes what was entered in all steps. */
+  /** From `useWrite`; receives the values of all steps. */
   readonly write: { readonly submit: (all: All) => void; readonly isPending: boolean };
-  /** Words of the button below the summary: 'Bestil abonnement'. */
+  /** Label of the button below the summary: 'Bestil abonnement'. */
   readonly submit: string;
   readonly cancelHref: string;
   /** In the summary, before the button: price, terms. */
@@ -40,7 +41,7 @@ export interface WizardProps<All extends AnySteps> {
 
 const stepParam = 'trin';
 
-/** Which step the query asks for, and the href of each. */
+/** The step in the query, and the href of each step. */
 const useStepInUrl = () => {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -93,7 +94,10 @@ const Summary = <All extends AnySteps>(props: SummaryProps<All>) => {
   );
 };
 
-/** Each change of the step is told by its heading, which takes the focus; the page's own keeps it at first. */
+/**
+ * Focuses the step's heading when the step changes, so that it is announced; on first render the page's own
+ * heading keeps focus.
+ */
 const useStepHeading = (index: number) => {
   const heading = useRef<HTMLElement>(null);
   const shown = useRef(index);
@@ -105,7 +109,7 @@ const useStepHeading = (index: number) => {
   return heading;
 };
 
-/** A step that cannot be reached yet leads to the first that is open. */
+/** The address of a step that is not reachable yet redirects to the first open step. */
 export const Wizard = <All extends AnySteps>(props: WizardProps<All>) => {
   const { wizard, cancelHref } = props;
   const { steps, values } = wizard;
@@ -113,7 +117,7 @@ export const Wizard = <All extends AnySteps>(props: WizardProps<All>) => {
   const navigate = useNavigate();
   const firstOpen = steps.findIndex(({ isDone }) => !isDone);
   const last = firstOpen < 0 ? steps.length : firstOpen;
-  // What was sent stays in sight while the history goes back.
+  // Keeps the submitted step visible while the history goes back.
   const index = wizard.isLeft ? steps.length : Math.min(asked, last);
   const heading = useStepHeading(index);
   if (index !== asked && !wizard.isLeft) return <Navigate to={hrefOf(index)} replace state={redirected} />;
@@ -131,7 +135,7 @@ export const Wizard = <All extends AnySteps>(props: WizardProps<All>) => {
         <Summary {...props} hrefOf={hrefOf} />
       ) : (
         <StepForm
-          // What is refused while the step is shown begins it anew.
+          // A server error on the current step remounts it.
           key={`${current.name}/${String(current.refusals)}`}
           step={current.step}
           refused={current.refused}

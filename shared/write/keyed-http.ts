@@ -1,17 +1,17 @@
 import type { Http } from 'shared/http';
 
-/** One try of a write. */
+/** One attempt of a write. */
 export interface Attempt {
-  /** The page's client; what changes something carries its Idempotency-Key. */
+  /** The page's client; changes carry their Idempotency-Key. */
   readonly http: Http;
-  /** Call once it is known how the try ended, before the next begins. */
+  /** Call it when the attempt's outcome is known, before the next attempt starts. */
   readonly end: (isDone: boolean) => void;
 }
 
 /**
- * Gives each call that changes something its Idempotency-Key. A call that is repeated because the try before failed
- * is the same wish and has the same key: the first may have arrived after all. Any other call is a new wish. A call that
- * brings its key, kept over a reload, is sent with that.
+ * Assigns an Idempotency-Key to each call that changes something. A retry of the same call after a failure
+ * keeps the key, because the first call may have arrived after all. Any other call gets a new key. A call
+ * that has its own key, kept across a reload, is sent with that key.
  */
 export const createAttempts = (): ((http: Http) => Attempt) => {
   let openWishes: ReadonlyMap<string, string> = new Map();
