@@ -9,9 +9,9 @@ const portionsOf = (ids: readonly string[]): string[][] =>
   );
 
 /**
- * Names of a customer's accounts by number: rights and the activity log have numbers only. Asks for just these, in
- * as many calls as it takes. A number that the person may not see, or that is gone, has no name. The area that asks is
- * the first of the key.
+ * Names of a customer's billing accounts by number, for data that only has numbers, such as rights and the
+ * activity log. Fetches only these, in as many calls as necessary. Accounts that the user may not see, or
+ * that no longer exist, have no name. `area` is the root of the query key.
  */
 export const accountNames = (http: Http, area: string, customerId: string, ids: readonly string[]) => {
   const accountIds = [...new Set(ids)].sort();

@@ -1,6 +1,4 @@
-/**
- * Reading billing accounts, and the rules of searching them, for every area where accounts are looked for.
- */
+/** Reads and searches billing accounts, for every area that needs it. */
 import {
   accountsAnswer,
   MINIMUM_ACCOUNT_SEARCH,
@@ -12,36 +10,36 @@ import { SHORT_PAGE_SIZE, toPagedResult } from '../contracts/paging.ts';
 import type { Http } from 'shared/http';
 import { infiniteQueryOptions } from 'shared/query';
 
-/** What to search for, or undefined while too little is typed (ACC-011). */
+/** The search term, or undefined if too little is typed (ACC-011). */
 export const searchTermOf = (typed: string): string | undefined => {
   const term = typed.trim();
   return term.length >= MINIMUM_ACCOUNT_SEARCH ? term : undefined;
 };
 
 /**
- * How long typing rests before an account search starts, in milliseconds (ACC-012, ACC-013).
+ * Debounce delay of an account search, in milliseconds (ACC-012, ACC-013).
  *
  * @param mode `process.env.NODE_ENV` of the caller's build
  */
 export const searchDelayOf = (mode: string | undefined): number => (mode === 'test' ? 10 : 800);
 
-/** Which accounts to read: `offset` counts rows, `level` is `All` by default (ACC-016). */
+/** Which accounts to read: `offset` counts rows, `level` defaults to `All` (ACC-016). */
 interface AccountPageRequest {
   readonly pageSize: number;
   readonly offset: number;
   readonly searchQuery?: string;
-  /** Those with most subscriptions first (ACC-022). */
+  /** Sorts accounts with most subscriptions first (ACC-022). */
   readonly mostSearched?: boolean;
   readonly level?: AccountLevel;
-  /** Only those for such products. */
+  /** Only accounts for these products. */
   readonly productGroups?: readonly ProductGroup[];
-  /** Each with its balance. */
+  /** Includes balances. */
   readonly balances?: boolean;
-  /** Only these, at most 200. */
+  /** Only these accounts, at most 200. */
   readonly accountIds?: readonly string[];
 }
 
-/** One page of the customer's accounts that the person may see (ACC-020). Rejects as `Http.request` does. */
+/** One page of the customer's accounts that the user may see (ACC-020). Rejects like `Http.request`. */
 export const readAccounts = async (
   http: Http,
   customerId: string,
@@ -58,16 +56,19 @@ export const readAccounts = async (
 };
 
 interface AccountSearch {
-  /** Id of the remote that asks: the root of its query keys. */
+  /** Id of the calling remote: the root of its query keys. */
   readonly remoteId: string;
   readonly customerId: string;
-  /** From {@link searchTermOf}: trimmed and long enough. Without one it is the accounts with most subscriptions. */
+  /**
+   * From {@link searchTermOf}: trimmed and long enough. Without it, returns the accounts with most
+   * subscriptions.
+   */
   readonly term: string | undefined;
-  /** Whether hits are shown with their balances; an area asks for them always or never. */
+  /** Includes balances; an area must always or never request them. */
   readonly balances?: boolean;
 }
 
-/** Options for `useInfiniteQuery`: what a search finds, ten at a time (ACC-014). */
+/** Options for `useInfiniteQuery`: the search results, ten at a time (ACC-014). */
 export const accountSearch = (http: Http, { remoteId, customerId, term, balances }: AccountSearch) =>
   infiniteQueryOptions({
     queryKey: [remoteId, customerId, 'accounts', 'search', term ?? null],
@@ -84,7 +85,7 @@ export const accountSearch = (http: Http, { remoteId, customerId, term, balances
         signal,
       ),
     initialPageParam: 0,
-    // ACC-015: a page that is not full is the last one.
+    // ACC-015: an incomplete page is the last one.
     getNextPageParam: last =>
       last.items.length === SHORT_PAGE_SIZE ? last.offset + SHORT_PAGE_SIZE : undefined,
   });

@@ -1,16 +1,19 @@
-/** The data cards that the demo's operator sells: more SIM cards on one subscription, for a tablet or a computer. */
+/**
+ * The data cards sold by the demo's operator: additional SIM cards on a subscription, for a tablet or a
+ * computer.
+ */
 export interface DataCardProduct {
   readonly code: string;
   readonly name: string;
   readonly description: string;
   readonly simKind: 'Physical' | 'Esim';
-  /** GB of its own a month; null for a card that uses the data of the main card. */
+  /** Own data in GB per month; null for a card that shares the main card's data. */
   readonly ownData: number | null;
   /** Øre per month without VAT. */
   readonly rate: number;
   /** Øre without VAT, once. */
   readonly oneTime: number;
-  /** So many of it can be on one subscription. */
+  /** Maximum number per subscription. */
   readonly maxCount: number;
 }
 

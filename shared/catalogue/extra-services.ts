@@ -1,4 +1,4 @@
-/** The extra services that the demo's operator sells: for the back end's demo data and for offline mode. */
+/** The extra services sold by the demo's operator, for the backend's demo data and for offline mode. */
 import type { RequestedOfferingType } from '../contracts/price-plan.ts';
 
 export interface ExtraServiceProduct {
@@ -10,14 +10,14 @@ export interface ExtraServiceProduct {
   readonly rate: number;
   readonly noticeDays: number;
   readonly bindingMonths: number;
-  /** Codes of services that have to be there for it. */
+  /** Codes of services that it requires. */
   readonly requires: readonly string[];
-  /** Codes of services that it cannot be had with; said of both. */
+  /** Codes of services that it cannot be combined with, declared on both sides. */
   readonly excludes: readonly string[];
   readonly soldWith: readonly RequestedOfferingType[];
-  /** Codes of the price plans that it comes with. */
+  /** Codes of the price plans that include it. */
   readonly includedIn: readonly string[];
-  /** Codes of the price plans that it cannot be had with. */
+  /** Codes of the price plans that it is not available with. */
   readonly notWith: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** The price plans that the demo's operator sells, or has sold: for the back end's demo data and for offline mode. */
+/**
+ * The price plans that the demo's operator sells or has sold, for the backend's demo data and for offline
+ * mode.
+ */
 import type { ProductGroup } from '../contracts/account.ts';
 import type { RequestedOfferingType } from '../contracts/price-plan.ts';
 import type { PricePlanInformation, Quantity } from '../contracts/subscription.ts';
@@ -11,17 +14,17 @@ export interface PricePlan {
   readonly technology: string | null;
   /** Øre per month without VAT. */
   readonly rate: number;
-  /** Included data in GB: null is free, 0 is none. */
+  /** Included data in GB: null is unlimited, 0 is none. */
   readonly data: number | null;
   /** Mbit/s down and up of a fixed line. */
   readonly speed?: readonly [down: number, up: number];
   /** Months. */
   readonly binding?: number;
-  /** A lower rate for who changes to it now. */
+  /** A lower rate for customers who change to the plan now. */
   readonly campaign?: { readonly code: string; readonly rate: number };
-  /** What it is offered as; `Available` by default. */
+  /** Offering status; `Available` by default. */
   readonly offering?: 'Default' | 'Deleted';
-  /** Nobody in the demo data has it. */
+  /** Not used in the demo data. */
   readonly isUnused?: true;
 }
 
@@ -35,7 +38,7 @@ const plan = (
   more: Pick<PricePlan, 'speed' | 'binding' | 'campaign' | 'offering' | 'isUnused'> = {},
 ): PricePlan => ({ category, technology, name, code, rate, data, ...more });
 
-/** One or more plans of every category the wire knows. */
+/** At least one plan per category. */
 export const pricePlans: readonly [PricePlan, ...PricePlan[]] = [
   plan('Voice', '5G', 'Erhverv Mobil 20 GB', 'EMOB20', 12_900, 20),
   plan('Voice', '5G', 'Erhverv Mobil 50 GB', 'EMOB50', 16_900, 50, { binding: 6 }),
@@ -67,7 +70,7 @@ export const pricePlans: readonly [PricePlan, ...PricePlan[]] = [
   plan('Unknown', null, 'Særaftale', 'SPECIAL', 9_900, 0),
 ];
 
-/** The plans that subscriptions of a category have; there is always one. */
+/** The plans of a category that subscriptions use; at least one. */
 export function plansInUse(category: SubscriptionCategory): readonly [PricePlan, ...PricePlan[]] {
   const [first = pricePlans[0], ...others] = pricePlans.filter(
     each => each.category === category && !each.isUnused,
@@ -75,32 +78,32 @@ export function plansInUse(category: SubscriptionCategory): readonly [PricePlan,
   return [first, ...others];
 }
 
-/** The plan with a code of the catalogue. */
+/** Returns the plan with a catalogue code. */
 export function pricePlan(code: string): PricePlan {
   const found = pricePlans.find(each => each.code === code);
   if (!found) throw new Error(`The catalogue has no price plan ${code}.`);
   return found;
 }
 
-/** What plans of a category are asked for as (PLAN-007); null for those that are not changed in the portal. */
+/** Offering type to request for a category (PLAN-007); null if its plans cannot be changed in the portal. */
 export function offeringTypeOf(category: SubscriptionCategory): RequestedOfferingType | null {
   const type = subscriptionType(category);
   if (type === 'MOBILE') return 'Voice';
   return type === 'MOBILE_BROADBAND' ? 'MobileBroadband' : null;
 }
 
-/** True for plans with a telephone number and a SIM card. */
+/** Whether a plan has a telephone number and a SIM card. */
 export function isMobile({ category }: PricePlan): boolean {
   return offeringTypeOf(category) !== null;
 }
 
-/** The accounts that subscriptions with a plan hang under. */
+/** Product group of the accounts for a plan's subscriptions. */
 export function productGroupOf({ category }: PricePlan): ProductGroup {
   if (category.startsWith('LL')) return 'DataNet';
   return category === 'HomeOffice' || category === 'Broadband' ? category : 'Mobile';
 }
 
-/** What a plan holds. */
+/** What a plan includes. */
 export function pricePlanInformationOf(plan: PricePlan): PricePlanInformation {
   const isVoice = offeringTypeOf(plan.category) === 'Voice';
   const [down, up] = plan.speed ?? [];

@@ -1,19 +1,19 @@
-/** A seeded source of choices: the same seed gives the same choices for ever, on every machine. */
+/** A seeded random generator: the same seed gives the same sequence forever, on every machine. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer between both bounds, inclusive. */
   int(from: number, to: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   chance(percent: number): boolean;
-  /** So many decimal digits. */
+  /** A number of random decimal digits. */
   digits(count: number): string;
-  /** An id in the form of a UUID. */
+  /** A random id in UUID format. */
   uuid(): string;
 }
 
-/** Makes a source from a text (mulberry32 over an FNV-1a hash of it). */
+/** Creates a generator from a text seed (mulberry32 over its FNV-1a hash). */
 export function createRandom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

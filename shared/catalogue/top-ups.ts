@@ -1,4 +1,4 @@
-/** The top-ups of data ("Tank op") that the demo's operator sells. */
+/** The data top-ups ("Tank op") sold by the demo's operator. */
 import type { TopUpZone } from '../contracts/usage.ts';
 
 export interface TopUpProduct {
@@ -9,7 +9,7 @@ export interface TopUpProduct {
   readonly data: number;
   /** Øre without VAT, once. */
   readonly price: number;
-  /** So many of it can be had in one period. */
+  /** Maximum number per period. */
   readonly maxPerPeriod: number;
 }
 

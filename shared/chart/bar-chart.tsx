@@ -1,4 +1,6 @@
-/** Bars without a library (decision 44): for pages that are fetched late, so that no first page pays for it. */
+/**
+ * Bar charts without a library (decision 44). For lazy-loaded pages only, to keep it out of every first page.
+ */
 import { Typography } from 'shared/ui/typography';
 import styles from './bar-chart.module.css';
 
@@ -6,17 +8,20 @@ const width = 620;
 const height = 160;
 
 export interface BarChartProps {
-  /** In the order they stand; what is below nought has no bar. Names are a few letters each, below their bars. */
+  /** In display order; values below zero have no bar. Names are a few letters each, shown below the bars. */
   readonly bars: readonly { readonly key: string; readonly value: number; readonly name?: string }[];
-  /** All that the bars say in one sentence, for who cannot see them. Every figure stands in a table beside it. */
+  /** Accessible name: the chart's content in one sentence. Show every figure in a table next to it. */
   readonly label: string;
-  /** What the highest bar stands for. */
+  /** Value of the highest bar. */
   readonly caption: string;
-  /** What the first and the last bar are of, where that is not obvious. */
+  /** Labels of the first and last bar, if they are not obvious. */
   readonly ends?: readonly [first: string, last: string];
 }
 
-/** Amounts as bars: one image to assistive technology. Nothing where no bar is above nought. */
+/**
+ * A bar chart of amounts, exposed as one image to assistive technology. Renders nothing if no value is above
+ * zero.
+ */
 export const BarChart = ({ bars, label, caption, ends }: BarChartProps) => {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   if (most === 0) return null;

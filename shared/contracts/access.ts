@@ -4,11 +4,12 @@ import { roleSchema } from './role.ts';
 import { customerQueryShape, data, idSchema, searchText } from './wire.ts';
 
 /**
- * Body of `DELETE /self-service-api/users/access` (ADM-074), for superadministrators: takes an administrator's
- * access to the customer away, at once. The customer stands in the body, not in the query (C-19). Takes an
- * Idempotency-Key.
+ * Body of `DELETE /self-service-api/users/access` (ADM-074), for superadministrators: revokes an
+ * administrator's access to the customer immediately. The customer is in the body, not the query (C-19).
+ * Takes an Idempotency-Key.
  *
- * Errors: `NotFound` (nobody of that type and e-mail here), `ExistingSuperadminCannotBeDowngraded`, 403 for oneself.
+ * Errors: `NotFound` (no user of that type and e-mail), `ExistingSuperadminCannotBeDowngraded`, 403 for one's
+ * own access.
  */
 export const removeAccessBody = data(
   z.object({
@@ -24,12 +25,12 @@ export const removeAccessAnswer = data(z.object({ email: z.string(), customerId:
 export const assetsQuery = z.object(customerQueryShape);
 
 /**
- * Body of `PUT /self-service-api/user/assets` (ADM-075, ADM-076), for superadministrators: what an administrator
- * reaches. `assets` is sent for `Limited`, at least one, all of the customer's own. Takes an Idempotency-Key, and
- * If-Match with the administrator's `version` in quotes: `If-Match: "3"`.
+ * Body of `PUT /self-service-api/user/assets` (ADM-075, ADM-076), for superadministrators: an administrator's
+ * access scope. `assets` is required for `Limited`: at least one, all belonging to the customer. Takes an
+ * Idempotency-Key, and If-Match with the administrator's `version` in quotes: `If-Match: "3"`.
  *
- * Errors: `NotFound` (no such administrator or account here), `ExistingSuperadminCannotBeDowngraded`, 400 for
- * `Limited` without assets, 412 `StaleVersion` when somebody else saved in between.
+ * Errors: `NotFound` (administrator or account), `ExistingSuperadminCannotBeDowngraded`, 400 for `Limited`
+ * without assets, 412 `StaleVersion` after a concurrent update.
  */
 export const userAssetsBody = data(
   z.object({
@@ -53,11 +54,11 @@ export const userAssetsAnswer = data(
 /** Query of `GET /self-service-api/users/usage-alerts`. */
 export const heldAlertsQuery = z.object({ ...customerQueryShape, email: searchText(320) });
 /**
- * Its answer, for superadministrators: alerts of usage that an administrator has set or is told of, by the billing
- * account that they belong to. Of these the person is told no more where they lose the account, and whoever takes it
- * away is told where `toldAlone` counts them.
+ * Its response, for superadministrators: usage alerts that an administrator has set or receives, by billing
+ * account. An administrator who loses an account no longer receives its alerts; whoever revokes the access is
+ * warned about those in `toldAlone`.
  *
- * Errors: `NotFound` (no such administrator here).
+ * Errors: `NotFound` (administrator).
  */
 export const heldAlertsAnswer = data(
   z.object({
@@ -65,7 +66,7 @@ export const heldAlertsAnswer = data(
       z.object({
         accountId: idSchema,
         count: z.number(),
-        /** Of these, those that tell nobody else. */
+        /** Number of these without any other recipient. */
         toldAlone: z.number(),
       }),
     ),

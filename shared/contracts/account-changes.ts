@@ -9,7 +9,9 @@ const line = shownText;
 const needed = (maximum: number) => line(maximum).check(z.minLength(1));
 const optionalLine = (maximum: number) => z.optional(z.nullable(line(maximum)));
 
-/** A billing account's postal address as a person writes it; `direction` is the door, `landlordName` the c/o. */
+/**
+ * Postal address of a billing account as entered by a user; `direction` is the door, `landlordName` the c/o.
+ */
 export const writtenAddressSchema = z.object({
   streetName: needed(ADDRESS_LIMITS.streetName),
   houseNumber: needed(ADDRESS_LIMITS.houseNumber),
@@ -21,7 +23,7 @@ export const writtenAddressSchema = z.object({
   landlordName: optionalLine(ADDRESS_LIMITS.landlordName),
 });
 
-/** Formats that a person can choose; each needs what {@link missingInvoiceSetting} names. */
+/** Formats that a user can choose; each requires what {@link missingInvoiceSetting} returns. */
 export const CHOSEN_INVOICE_FORMATS = INVOICE_FORMATS.slice(1) as Exclude<
   (typeof INVOICE_FORMATS)[number],
   'Unknown'
@@ -32,7 +34,7 @@ const invoiceSettings = {
   accountName: line(ACCOUNT_LIMITS.accountName).check(z.regex(/\p{L}.*\p{L}/u)),
   address: writtenAddressSchema,
   invoiceFormat: z.enum(CHOSEN_INVOICE_FORMATS),
-  /** 13 digits (VAL-008); a wrong check digit is not refused. */
+  /** 13 digits (VAL-008); the check digit is not validated. */
   ean: z.optional(z.nullable(z.string().check(z.regex(/^\d{13}$/)))),
   email: z.optional(z.nullable(emailSchema)),
   reference: optionalLine(ACCOUNT_LIMITS.reference),
@@ -40,32 +42,33 @@ const invoiceSettings = {
 };
 
 /**
- * Body of `PUT /self-service-api/accounts/{accountId}`: everything of a billing account that a person may edit, for
- * administrators within their reach. Takes an Idempotency-Key and `If-Match: "{version}"`; answers the account.
+ * Body of `PUT /self-service-api/accounts/{accountId}`: all editable fields of a billing account, for
+ * administrators with access to it. Takes an Idempotency-Key and `If-Match: "{version}"`; returns the
+ * account.
  *
- * Errors: `InvalidInvoiceFormatGiven` for a format without what it needs (an EAN number, an e-mail),
- * `StaleVersion` (412) when somebody else edited it in between.
+ * Errors: `InvalidInvoiceFormatGiven` for a format without its required field (EAN number, e-mail),
+ * `StaleVersion` (412) after a concurrent update.
  */
 export const accountChangeBody = data(z.object(invoiceSettings));
 export type AccountChange = z.infer<typeof accountChangeBody>['data'];
 export const accountChangeAnswer = data(z.object({ account: accountDetailsSchema }));
 
-/** How a customer wants to hear about a new billing account. */
+/** How a customer is notified of a new billing account. */
 export const CONTACT_TYPES = ['Email', 'Sms', 'Letter'] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
 /**
- * Body of `POST /self-service-api/accounts` (ACC-025), for administrators who reach all accounts of a customer with a
- * contract. Takes an Idempotency-Key. Answers the order with 202, and the number that the account has from now on: it
- * can be chosen at once and is set up when the order is done.
+ * Body of `POST /self-service-api/accounts` (ACC-025), for administrators with access to all accounts of a
+ * customer with a contract. Takes an Idempotency-Key. Returns the order with 202, and the number of the
+ * account, which can be selected at once and is set up when the order is completed.
  *
- * Errors beside those of an edit: `PreferedContactTypeWasNotSelected`, `TargetAccountIsClosed`, 404 for a root account of somebody
- * else.
+ * Errors besides those of an update: `PreferedContactTypeWasNotSelected`, `TargetAccountIsClosed`, 404 for
+ * another customer's root account.
  */
 export const newAccountBody = data(
   z.object({
     ...invoiceSettings,
-    /** The account that it is to stand below; left out it is a root account. */
+    /** The root account above it; omit it to create a root account. */
     rootAccountId: z.optional(z.nullable(idSchema)),
     productGroup: z.enum(PRODUCT_GROUPS).check(z.refine(value => value !== 'Unknown')),
     contactType: z.optional(z.nullable(z.enum(CONTACT_TYPES))),
@@ -78,11 +81,11 @@ export type PlacedAccountOrder = z.infer<typeof newAccountAnswer>['data'];
 const chosenControl = z.enum(OWNER_CONTROLS).check(z.refine(value => value !== 'Unknown'));
 
 /**
- * Body of `PUT /self-service-api/accounts/{accountId}/owner-controls` (ACC-028), for administrators within their reach:
- * what employees may use on the subscriptions of the account. Takes an Idempotency-Key and `If-Match: "{version}"` of the
- * account; answers an order with 202.
+ * Body of `PUT /self-service-api/accounts/{accountId}/owner-controls` (ACC-028), for administrators with
+ * access to the account: what employees may use on its subscriptions. Takes an Idempotency-Key and `If-Match:
+ * "{version}"` of the account; returns an order with 202.
  *
- * Errors: `StaleVersion` (412) when somebody else edited the account in between.
+ * Errors: `StaleVersion` (412) after a concurrent update of the account.
  */
 export const accountOwnerControlsBody = data(
   z.object({
@@ -95,7 +98,7 @@ export type AccountOwnerControls = z.infer<typeof accountOwnerControlsBody>['dat
 
 export const accountWriteQuery = z.object(customerQueryShape);
 
-/** What an invoice format cannot do without and is not there; undefined when nothing is missing. */
+/** The missing setting that an invoice format requires; undefined if none. */
 export function missingInvoiceSetting({
   invoiceFormat,
   ean,

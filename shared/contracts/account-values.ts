@@ -1,10 +1,10 @@
-/** The values that the fields of a billing account can have: apart, for pages that read no account. */
+/** Enumerations of a billing account's fields, in their own module for pages that read no accounts. */
 
 /** What an account is for (ACC-009). */
 export const PRODUCT_GROUPS = ['Unknown', 'Broadband', 'DataNet', 'Fixed', 'HomeOffice', 'Mobile'] as const;
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number];
 
-/** Which accounts a search gives (ACC-010); `All` is the default (ACC-016). */
+/** Which accounts a search returns (ACC-010); `All` is the default (ACC-016). */
 export const ACCOUNT_LEVELS = ['Unknown', 'RootOnly', 'ExcludeRoot', 'All'] as const;
 export type AccountLevel = (typeof ACCOUNT_LEVELS)[number];
 
@@ -16,7 +16,7 @@ export type OwnerControl = (typeof OWNER_CONTROLS)[number];
 export const BILL_CYCLE_FREQUENCIES = ['Unknown', 'Monthly', 'Quarterly'] as const;
 export type BillCycleFrequency = (typeof BILL_CYCLE_FREQUENCIES)[number];
 
-/** How an account gets its invoices. */
+/** How an account receives its invoices. */
 export const INVOICE_FORMATS = [
   'Unknown',
   'EmailPdf',

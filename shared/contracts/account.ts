@@ -47,7 +47,7 @@ export const accountAddressSchema = z.object({
 });
 export type AccountAddress = z.infer<typeof accountAddressSchema>;
 
-/** A billing account (customer number) as the back end gives it. `rootAccountId` is missing for a root account. */
+/** A billing account (customer number) from the backend. A root account has no `rootAccountId`. */
 export const accountSchema = z.object({
   accountId: idSchema,
   accountName: z.string(),
@@ -62,22 +62,22 @@ export const accountSchema = z.object({
   }),
   billCycleFrequency: openEnum(BILL_CYCLE_FREQUENCIES),
   billCycleStartDate: z.optional(z.nullable(dateSchema)),
-  /** The day it was made in the portal: a subscription is moved to it from the day after at the earliest. */
+  /** Creation day in the portal: a subscription can be moved to the account from the following day. */
   createdOn: z.optional(z.nullable(dateSchema)),
-  /** The day it was closed; a closed account keeps its invoices, and nothing is put on it any more. */
+  /** Closing day; a closed account keeps its invoices and accepts nothing new. */
   closedOn: z.optional(z.nullable(dateSchema)),
-  /** How it gets its invoices and what of them is open; in a list where it is asked for. */
+  /** Invoice delivery and open amounts; in a list only on request. */
   balance: z.optional(
     z.object({ invoiceFormat: openEnum(INVOICE_FORMATS), open: moneySchema, overdue: moneySchema }),
   ),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** The fields the portal derives from an account (ACC-002 to ACC-005). */
+/** Fields that the portal derives from an account (ACC-002 to ACC-005). */
 export type AccountView = Account & {
   /** `Nordhavn Byg A/S (80010001)` */
   formattedAccountName: string;
-  /** The root account's name, or its id when it has none; missing for a root account. */
+  /** The root account's name, or its id without a name; undefined for a root account. */
   parentAccountName: string | undefined;
   type: ProductGroup;
   isHomeOffice: boolean;
@@ -94,13 +94,13 @@ export function toAccountView(account: Account): AccountView {
   };
 }
 
-/** The shortest account search the API answers (ACC-011); counted after trimming. */
+/** Minimum length of an account search (ACC-011), counted after trimming. */
 export const MINIMUM_ACCOUNT_SEARCH = 2;
 
 /**
- * Query of `GET /self-service-api/accounts` (ACC-020). Without `searchQuery` it lists; with a shorter one than two
- * characters it answers `QueryNeedsTobeAtLeastMinimunSearchCharactersLong`. `mostSearched` puts the accounts with
- * most subscriptions first (our reading of a field whose meaning is not shown).
+ * Query of `GET /self-service-api/accounts` (ACC-020). Lists accounts without `searchQuery`; a `searchQuery`
+ * of fewer than two characters is refused with `QueryNeedsTobeAtLeastMinimunSearchCharactersLong`.
+ * `mostSearched` sorts accounts with most subscriptions first (our interpretation of an unspecified field).
  */
 export const accountsQuery = z.object({
   ...customerQueryShape,
@@ -110,19 +110,19 @@ export const accountsQuery = z.object({
   level: z.optional(z.enum(ACCOUNT_LEVELS)),
   productGroups: manyOf(z.enum(PRODUCT_GROUPS)),
   rootAccountId: z.optional(idSchema),
-  /** Each with its balance. */
+  /** Includes balances. */
   balances: z.optional(booleanQuery),
-  /** Only these accounts: the names of the ones an administrator is limited to. */
+  /** Only these accounts, for the names in an administrator's limited access. */
   accountIds: manyOf(idSchema),
 });
 export type AccountsQuery = z.infer<typeof accountsQuery>;
 
-/** Answer of `GET /self-service-api/accounts`: the array stands in `data.accounts`. */
+/** Response of `GET /self-service-api/accounts`: the array is in `data.accounts`. */
 export const accountsAnswer = data(paged('accounts', accountSchema));
 
-/** One account in full: what it owes, how it is invoiced and what hangs under it. */
+/** One account in full: open amounts, invoice settings and the accounts below it. */
 export const accountDetailsSchema = z.extend(accountSchema, {
-  /** Counts up with every edit; goes back as `If-Match`. */
+  /** Increases with every update; sent as `If-Match`. */
   version: z.int(),
   open: openAmountsSchema,
   invoiceSettings: z.object({
@@ -135,5 +135,5 @@ export const accountDetailsSchema = z.extend(accountSchema, {
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 
-/** Answer of `GET /self-service-api/accounts/{accountId}` (ACC-021). */
+/** Response of `GET /self-service-api/accounts/{accountId}` (ACC-021). */
 export const accountAnswer = data(z.object({ account: accountDetailsSchema }));

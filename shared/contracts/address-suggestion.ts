@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, searchText } from './wire.ts';
 
-/** A postal address that exists, as far as it is told by what was typed. */
+/** An existing postal address, as far as the typed text determines it. */
 export const addressSuggestionSchema = z.object({
   id: z.string(),
   /** On one line. */
@@ -13,6 +13,6 @@ export const addressSuggestionSchema = z.object({
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
-/** `GET /self-service-api/addresses/suggestions`: at most ten; fewer than two characters find nothing. */
+/** `GET /self-service-api/addresses/suggestions`: at most ten; fewer than two characters return none. */
 export const addressSuggestionsQuery = z.object({ searchQuery: searchText(100) });
 export const addressSuggestionsAnswer = data(z.object({ suggestions: z.array(addressSuggestionSchema) }));

@@ -5,7 +5,7 @@ import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
 import { ACCESS_TYPES } from './role.ts';
 import { data, idSchema, manyOf, openEnum, searchText, timestampSchema } from './wire.ts';
 
-/** The kinds of person and invitation a customer has (ADM-010). */
+/** Types of users and invitations (ADM-010). */
 export const USER_TYPES = [
   'Unknown',
   'Employee',
@@ -17,7 +17,7 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** User types that may be asked for: all but `Unknown` (ADM-068). */
+/** User types allowed in a request: all but `Unknown` (ADM-068). */
 export const REQUESTABLE_USER_TYPES = [
   'Employee',
   'Administrator',
@@ -34,12 +34,12 @@ export function isInvitationType(type: UserType): boolean {
 }
 
 /**
- * A person with access to the customer, or an invitation to become one. A person has `userId`, an invitation has
- * `invitationId` and no names; `lastLogin` is missing for one who never signed in; `assets` is empty unless
- * `accessType` is `Limited`.
+ * A user with access to the customer, or an invitation. A user has `userId`; an invitation has `invitationId`
+ * and no names. `lastLogin` is missing before the first login; `assets` is empty unless `accessType` is
+ * `Limited`.
  *
- * Only an invitation has `inviter`, `sentAt` (the last mail), `expiresAt`, `status` and `resendAvailableAt` (from then
- * on a resend sends a mail). Only a person has `version`, for the If-Match of `PUT /user/assets`.
+ * Only an invitation has `inviter`, `sentAt` (the last mail), `expiresAt`, `status` and `resendAvailableAt`
+ * (from then on a resend sends a mail). Only a user has `version`, for the If-Match of `PUT /user/assets`.
  */
 export const administratorSchema = z.object({
   userId: z.optional(z.nullable(idSchema)),
@@ -61,7 +61,7 @@ export const administratorSchema = z.object({
 });
 export type Administrator = z.infer<typeof administratorSchema>;
 
-/** Columns the user list can be ordered by. `Unknown` is the API's own order: role, then e-mail. */
+/** Sort columns of the user list. `Unknown` is the API's default order: role, then e-mail. */
 export const ADMINISTRATOR_SORT_COLUMNS = [
   'Unknown',
   'Email',
@@ -71,7 +71,7 @@ export const ADMINISTRATOR_SORT_COLUMNS = [
   'LastLogin',
 ] as const;
 
-/** Query of `GET …/customers/{customerId}/users/v2`, the lookup (ADM-071). No types asked for means all. */
+/** Query of `GET …/customers/{customerId}/users/v2`, the lookup (ADM-071). Without types, returns all. */
 export const usersQuery = z.object({
   ...pagingQueryShape,
   ...sortQueryShape(ADMINISTRATOR_SORT_COLUMNS),
@@ -81,10 +81,13 @@ export const usersQuery = z.object({
 });
 export const usersAnswer = data(paged('users', administratorSchema));
 
-/** What the overview asks for: administrators, superadministrators and invitations to either, by name or number (ADM-073). */
+/**
+ * User types for the overview: administrators, superadministrators and invitations to either, by name or
+ * number (ADM-073).
+ */
 export const REQUESTED_USER_TYPES = ['InvitationSuperadminsAndAdmins', '1'] as const;
 
-/** What the overview can be narrowed to. */
+/** Filters of the overview. */
 export const INVITATION_FILTERS = ['Waiting'] as const;
 
 /** Query of `GET …/customers/{customerId}/users`, the overview (ADM-072). */
@@ -92,7 +95,7 @@ export const invitationUsersQuery = z.object({
   ...pagingQueryShape,
   requestedUserType: z.optional(z.enum(REQUESTED_USER_TYPES)),
   query: z.optional(searchText()),
-  /** Only invitations that can still be answered. */
+  /** Only invitations that can still be accepted. */
   invitations: z.optional(z.enum(INVITATION_FILTERS)),
 });
 export const invitationUsersAnswer = data(paged('invitationUsers', administratorSchema));

@@ -5,10 +5,10 @@ import type { Role } from './role.ts';
 import { subscriptionFlags, subscriptionType } from './subscription-kind.ts';
 import type { SubscriptionCategory, SubscriptionStatus } from './subscription-kind.ts';
 
-/** What decides about the actions of a subscription. */
+/** Input of the rules for a subscription's actions. */
 export interface ActionFacts {
   readonly role: Role;
-  /** Whether the subscription is the person's own: they use it. */
+  /** Whether the caller is the subscription's user. */
   readonly isOwn?: boolean;
   readonly hasContract: boolean;
   readonly status: SubscriptionStatus;
@@ -25,14 +25,14 @@ type Condition = (facts: ActionFacts, action: SubscriptionAction) => ActionReaso
 const isAdministrator = ({ role }: Pick<ActionFacts, 'role'>) => role === 'Admin' || role === 'Superadmin';
 const isItsUser = ({ role, isOwn }: Pick<ActionFacts, 'role' | 'isOwn'>) => role === 'User' && isOwn === true;
 
-/** What an employee (role User) may do to their own subscription. Everything else administrators do. */
+/** Actions of an employee (role User) on their own subscription. All others are for administrators. */
 const forItsUser: readonly SubscriptionAction[] = ['ReportLoss'];
 
-/** Whether a person may read what opens and installs a SIM card: its PUK code, and the activation code of an eSIM. */
+/** Whether the caller may read a SIM card's secrets: its PUK code, and an eSIM's activation code. */
 export const mayReadCodes = (facts: Pick<ActionFacts, 'role' | 'isOwn'>): boolean =>
   isAdministrator(facts) || isItsUser(facts);
 
-/** Whatever a subscription's action is: nobody changes what is over, or what customer support has closed. */
+/** For every action: a terminated subscription, or one closed by customer support, cannot be changed. */
 const always: readonly Condition[] = [
   (facts, action) =>
     isAdministrator(facts) || (isItsUser(facts) && forItsUser.includes(action))
@@ -41,15 +41,18 @@ const always: readonly Condition[] = [
   ({ status }) => (status === 'Cancelled' || status === 'SuspendedNoAltering' ? status : undefined),
 ];
 
-/** Active is more than the status: an end that is set counts as well (SUB-018). */
+/** Stricter than the status: a scheduled termination counts as well (SUB-018). */
 const active: Condition = facts => {
   if (subscriptionFlags(facts).isActive) return undefined;
   if (facts.futureCancellationDate !== null) return 'UnderTermination';
   return facts.status === 'Suspended' ? 'Suspended' : 'NotActive';
 };
-/** What is added or changed while nothing can be used would be paid for and of no use: it is opened again first (SUB-049). */
+/**
+ * A suspended subscription must be reactivated before anything is added or changed, because the customer
+ * would pay for something unusable (SUB-049).
+ */
 const open: Condition = ({ status }) => (status === 'Suspended' ? status : undefined);
-/** Nothing that lasts is bound or added to what is about to end, either: its end is undone first (SUB-051). */
+/** Nothing permanent is added while a termination is scheduled; it must be cancelled first (SUB-051). */
 const lasting: Condition = ({ status, futureCancellationDate }) => {
   if (status === 'Suspended') return status;
   return futureCancellationDate === null ? undefined : 'UnderTermination';
@@ -60,7 +63,9 @@ const none =
   ({ ordersInProcessing }) =>
     ordersInProcessing.some(type => types.includes(type)) ? 'OrderInProcessing' : undefined;
 
-/** What each action requires, beside what all do, in the order in which the reasons are told. */
+/**
+ * Conditions of each action, in addition to the common ones, in the order in which the reasons are reported.
+ */
 const conditions: Record<SubscriptionAction, readonly Condition[]> = {
   // SUB-027
   Terminate: [
@@ -69,7 +74,7 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
     ({ category }) => (subscriptionType(category) === 'UNKNOWN' ? 'UnknownSubscriptionType' : undefined),
     none('Termination'),
   ],
-  // SUB-028: by the status alone, so that a lost telephone can be suspended during the notice too.
+  // SUB-028: by status only, so that a lost phone can be suspended during the notice period too.
   Suspension: [
     ({ status }) => (status === 'Active' || status === 'Suspended' ? undefined : 'NotActive'),
     none('Suspension', 'Reactivation'),
@@ -99,7 +104,7 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
   SimCards: [active, contract, none('CreateSimCard', 'ChangeSimCard')],
   // SUB-035
   DataCards: [lasting, contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
-  // As suspending, but never opening again.
+  // Like suspending, but without reactivation.
   ReportLoss: [
     ({ status }) => (status === 'Active' ? undefined : status === 'Suspended' ? status : 'NotActive'),
     none('Suspension', 'Reactivation'),
@@ -107,8 +112,8 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
 };
 
 /**
- * Why an action is not allowed, undefined when it is. These are the server's rules, here because the back end of the
- * offline mode answers by them too; pages ask the API.
+ * Why an action is not allowed; undefined if it is. These are the server's rules, shared with the
+ * offline-mode backend; pages ask the API.
  */
 export function whyNotAllowed(action: SubscriptionAction, facts: ActionFacts): ActionReason | undefined {
   for (const condition of [...always, ...conditions[action]]) {
@@ -118,7 +123,7 @@ export function whyNotAllowed(action: SubscriptionAction, facts: ActionFacts): A
   return undefined;
 }
 
-/** Every action with its answer, as `allowedActionsAnswer` has them. */
+/** All actions in the form of `allowedActionsAnswer`. */
 export function allowedActions(facts: ActionFacts) {
   return SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown').map(action => {
     const reasonCode = whyNotAllowed(action, facts) ?? null;

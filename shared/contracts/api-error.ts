@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The back-end systems an error can come from (HTTP-016). */
+/** Backend systems that an error can come from (HTTP-016). */
 export const FAILING_SYSTEMS = [
   'Commerce',
   'Selfservice',
@@ -23,13 +23,13 @@ export const FAILING_SYSTEMS = [
 ] as const;
 export type FailingSystem = (typeof FAILING_SYSTEMS)[number];
 
-/** The code that marks an argument error: the reason then stands in `subCode` (HTTP-019; the name is ours). */
+/** Code of an argument error, whose reason is in `subCode` (HTTP-019; the name is our own). */
 export const ARGUMENT_ERROR = 'ArgumentError';
 
 /**
- * The body of every refused or failed call (HTTP-015). A body that matches makes a self-service error whose text
- * is found by `code`, or by `subCode` when the code is `ArgumentError`; anything else is a network error whose
- * text is found by status. `statusCode` repeats the HTTP status as text.
+ * Body of every refused or failed call (HTTP-015). A matching body becomes a self-service error with a text
+ * by `code`, or by `subCode` if the code is `ArgumentError`; any other body becomes a network error with a
+ * text by status. `statusCode` repeats the HTTP status as text.
  */
 export const apiErrorSchema = z.object({
   message: z.optional(z.nullable(z.string())),
@@ -41,10 +41,10 @@ export const apiErrorSchema = z.object({
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
 /**
- * Generic codes the API uses when no domain code fits. They name the kind of failure (ERR-001 to ERR-005), and
- * `Unauthorized` stands for a missing or expired token. `StaleVersion` (412) is an edit of something that was changed
- * in between; `IdempotencyKeyReused` (422) is a key that was sent with another call before;
- * `PaymentProviderIsNotAnswering` (503) is a card payment that can't be begun now.
+ * Generic codes for errors without a domain code. They name the kind of failure (ERR-001 to ERR-005);
+ * `Unauthorized` is a missing or expired token, `StaleVersion` (412) a concurrent update,
+ * `IdempotencyKeyReused` (422) a key already used for another call, `PaymentProviderIsNotAnswering` (503) a
+ * card payment that cannot be started now.
  */
 export const GENERIC_CODES = [
   'Unknown',
@@ -61,8 +61,8 @@ export const GENERIC_CODES = [
 export type GenericCode = (typeof GENERIC_CODES)[number];
 
 /**
- * Why a date cannot be the one from which a change counts. The specification tells the six rules (ERR-052); their
- * names on the wire are ours (ERR-055).
+ * Why an effective date is not allowed. The specification has the six rules (ERR-052); their wire names are
+ * our own (ERR-055).
  */
 export const EFFECTIVE_DATE_CODES = [
   'EffectiveDateMustNotBeBeforeSubscriptionStart',
@@ -74,8 +74,9 @@ export const EFFECTIVE_DATE_CODES = [
 ] as const;
 
 /**
- * Why a subscription cannot be changed now, where the specification names no code (SUB-038, SUB-040): its state does
- * not allow it, or an order that changes the same thing is on its way. Ours, as is the last, for any kind of change.
+ * Why a subscription cannot be changed now, where the specification has no code (SUB-038, SUB-040): its state
+ * does not allow it, or a pending order changes the same thing. Our own, as is the last one, which applies to
+ * any kind of change.
  */
 export const SUBSCRIPTION_CODES = [
   'SubscriptionActionNotAllowed',
@@ -88,13 +89,13 @@ export const SUBSCRIPTION_CODES = [
   'TerminationDateIsTooEarly',
 ] as const;
 
-/** Why a payment by card can't be begun. Ours: the specification names no code of payments. */
+/** Why a card payment cannot be started. Our own: the specification has no payment codes. */
 export const PAYMENT_CODES = ['BillingItemIsNotPayable', 'BillingItemInAnotherPayment'] as const;
 
-/** Why documents of billing cannot be fetched together. Ours. */
+/** Why billing documents cannot be downloaded together. Our own. */
 export const DOCUMENT_CODES = ['TooManyDocuments'] as const;
 
-/** Why a price plan, an extra service or a top-up cannot be ordered or removed, usage not be told, and an alert not be set. Ours. */
+/** Errors of price plans, extra services, top-ups, usage and usage alerts. Our own. */
 export const PRODUCT_CODES = [
   'PricePlanNotOffered',
   'ExtraServiceNotOffered',
@@ -113,10 +114,10 @@ export const PRODUCT_CODES = [
   'UsageAlertNothingToReach',
 ] as const;
 
-/** Why a data card cannot be added, switched or removed. Ours. */
+/** Why a data card cannot be added, replaced or removed. Our own. */
 export const DATA_CARD_CODES = ['DataCardNotOffered', 'DataCardLimitReached', 'DataCardNotThere'] as const;
 
-/** Why a subscription cannot be created as asked for. Ours. */
+/** Why a subscription cannot be created. Our own. */
 export const NEW_SUBSCRIPTION_CODES = [
   'NumberNotAvailable',
   'AccountProductGroupDoesNotFit',
@@ -125,7 +126,7 @@ export const NEW_SUBSCRIPTION_CODES = [
   'AttachmentNotFound',
 ] as const;
 
-/** Why a file is not taken. Ours. */
+/** Why a file is refused. Our own. */
 export const ATTACHMENT_CODES = [
   'AttachmentIsEmpty',
   'AttachmentIsTooLarge',
@@ -133,10 +134,10 @@ export const ATTACHMENT_CODES = [
   'AttachmentIsCutOff',
 ] as const;
 
-/** Why a view of the subscriptions overview cannot be kept. Ours. */
+/** Why a view of the subscriptions overview cannot be saved. Our own. */
 export const SUBSCRIPTION_VIEW_CODES = ['SubscriptionViewLimitReached', 'SubscriptionViewNameTaken'] as const;
 
-/** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
+/** The backend's domain codes, in their exact wire spelling (ERR-037 to ERR-051). */
 export const DOMAIN_CODES = [
   'InvalidPassword',
   'SubscriptionPendingNumberporting',
@@ -163,7 +164,7 @@ export const DOMAIN_CODES = [
   'QueryNeedsTobeAtLeastMinimunSearchCharactersLong',
   'TargetAccountBelongRootAccountCurrentAccount',
   'TargetAccountProductGroupMastCurrentAccountProductGroup',
-  // Ours: the specification names no code for an account that is closed.
+  // Our own: the specification has no code for a closed account.
   'TargetAccountIsClosed',
   'InvisibleCharacters',
   'LinkInName',

@@ -16,7 +16,7 @@ import {
   timestampSchema,
 } from './wire.ts';
 
-/** What can be done that is written down. */
+/** Audited actions. */
 export const AUDIT_ACTIONS = [
   'Unknown',
   'InvitationCreated',
@@ -49,7 +49,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Of these, what an order goes through. */
+/** The actions in an order's life cycle. */
 export const ORDER_AUDIT_ACTIONS: readonly AuditAction[] = [
   'OrderPlaced',
   'OrderCancelled',
@@ -57,7 +57,7 @@ export const ORDER_AUDIT_ACTIONS: readonly AuditAction[] = [
   'OrderFailed',
 ];
 
-/** What an entry can be about: what has a page of its own. */
+/** Kinds of subjects of an entry: those with their own page. */
 export const AUDIT_OBJECT_KINDS = [
   'Unknown',
   'Person',
@@ -68,21 +68,21 @@ export const AUDIT_OBJECT_KINDS = [
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
-/** What an entry is about; missing in entries from before this was kept. */
+/** Subject of an entry; missing in entries older than this field. */
 export const auditObjectSchema = z.object({
   kind: openEnum(AUDIT_OBJECT_KINDS),
-  /** Of a person the e-mail, of anything else its id. */
+  /** A user's e-mail, otherwise the id. */
   id: z.string().check(z.minLength(1), z.maxLength(254)),
-  /** The person, who used the subscription, or the name of the account, as they were called then. */
+  /** Name at that time: of the person, the subscription's user, or the account. */
   name: z.optional(z.nullable(z.string())),
 });
 export type AuditObject = z.infer<typeof auditObjectSchema>;
 
-/** What set something off that nobody pressed a button for at that moment. */
+/** Origin of an action that no user triggered directly. */
 export const AUDIT_VIAS = ['Unknown', 'BulkJob', 'UsageAlert'] as const;
 export type AuditVia = (typeof AUDIT_VIAS)[number];
 
-/** Why something was ordered. Not built from the lists of the orders: the log's page needs nothing else of theirs. */
+/** Reasons for an order. Not derived from the orders' lists, so that the log's page does not bundle them. */
 export const AUDIT_REASONS = [
   'Unknown',
   'Lost',
@@ -97,22 +97,22 @@ export const AUDIT_REASONS = [
 
 const documentFormats = ['Unknown', 'Pdf', 'Csv', 'OioUbl'] as const satisfies readonly DocumentFormat[];
 
-/** What is told beside before and after. Nothing secret: no codes, passwords or numbers of people. */
+/** Details besides before and after. Must not contain secrets: no codes, passwords or personal numbers. */
 export const auditDetailsSchema = z.object({
-  /** Why, as the person chose it. */
+  /** The reason chosen by the user. */
   reason: z.optional(openEnum(AUDIT_REASONS)),
-  /** What was ordered, when it is something else than the subscription. */
+  /** What was ordered, if it is not the subscription itself. */
   product: z.optional(z.string()),
-  /** The code of why an order could not be carried out. */
+  /** Code of an order's failure. */
   failure: z.optional(z.string()),
-  /** What a document was fetched as, and how many at once. */
+  /** Format of a downloaded document, and the number of documents. */
   format: z.optional(openEnum(documentFormats)),
   count: z.optional(z.number()),
   via: z.optional(z.object({ kind: openEnum(AUDIT_VIAS), id: z.optional(idSchema) })),
 });
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 
-/** What an administrator, an invitation or a person was, or became, or what was ordered: what the action touched. */
+/** State of an administrator, invitation, person or order before or after: the fields the action affects. */
 export const auditStateSchema = z.object({
   role: z.optional(z.string()),
   accessType: z.optional(z.string()),
@@ -125,20 +125,23 @@ export const auditStateSchema = z.object({
   orderType: z.optional(openEnum(ORDER_TYPES)),
   subscriptionId: z.optional(idSchema),
   effectiveDate: z.optional(dateSchema),
-  /** What else changed, as a person reads it. */
+  /** Other changes, as readable text. */
   values: z.optional(z.array(z.string())),
 });
 export type AuditState = z.infer<typeof auditStateSchema>;
 
-/** Something that was done: by whom, to whom, and what changed. Written with the change and never altered. */
+/** An audit entry: who did what to whom, and what changed. Written with the change and immutable. */
 export const auditEntrySchema = z.object({
   entryId: idSchema,
   at: timestampSchema,
-  /** The person as they were called then; missing when it was not a person of the customer. */
+  /** The person's name at that time; missing if it was not a user of the customer. */
   actorName: z.optional(z.nullable(z.string())),
   actorEmail: z.optional(z.nullable(z.string())),
   action: openEnum(AUDIT_ACTIONS),
-  /** E-mail of the person it is about, as it was before; of an order the subscription's number, of a payment the invoice's. */
+  /**
+   * Subject: a person's e-mail before the change, an order's subscription number, or a payment's invoice
+   * number.
+   */
   subject: z.string(),
   about: z.optional(z.nullable(auditObjectSchema)),
   before: z.nullable(auditStateSchema),
@@ -148,29 +151,29 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** The most rows that a file holds: the newest. */
+/** Maximum number of rows in a file: the newest. */
 export const AUDIT_FILE_ROWS = 10_000;
 
 /**
- * Query of `GET /self-service-api/audit-log`, for superadministrators: the newest first. `from` and `to` are days in
- * Denmark, both included. `format=csv` answers all that match as a file instead of a page: semicolons, UTF-8 with a
- * byte-order mark, at most `AUDIT_FILE_ROWS` rows.
+ * Query of `GET /self-service-api/audit-log`, for superadministrators: newest first. `from` and `to` are days
+ * in Denmark, inclusive. `format=csv` returns all matches as a file instead of a page: semicolons, UTF-8 with
+ * a byte-order mark, at most `AUDIT_FILE_ROWS` rows.
  */
 export const auditLogQuery = z.object({
   ...customerQueryShape,
   ...pagingQueryShape,
   /** Searches e-mails, names and numbers. */
   searchQuery: z.optional(searchText()),
-  /** E-mail of the person who did it. */
+  /** E-mail of the actor. */
   actor: z.optional(searchText(320)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  /** What was done with this subscription, … */
+  /** Entries about this subscription, … */
   subscriptionId: z.optional(idSchema),
   /** … this billing account, … */
   accountId: z.optional(idSchema),
-  /** … or this person; with what they did themselves. An e-mail as it is now. */
+  /** … or this person, including their own actions. The current e-mail. */
   person: z.optional(searchText(320)),
-  /** Leaves out what was ordered and what came of it, where the orders are shown beside. */
+  /** Excludes orders and their outcome, for pages that list orders separately. */
   withoutOrders: z.optional(booleanQuery),
   from: z.optional(dayQuery),
   to: z.optional(dayQuery),

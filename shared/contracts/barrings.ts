@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { OWNER_CONTROLS } from './account-values.ts';
 import { data, dayQuery, openEnum } from './wire.ts';
 
-/** What can be barred on a subscription (CTRL-008). `BARLEVEL` is no barring but a limit of what is used (CTRL-009). */
+/** Barrings of a subscription (CTRL-008). `BARLEVEL` is not a barring but a usage limit (CTRL-009). */
 export const BARRING_CODES = ['BARINTCAL', 'BAROUTG', 'OWNERCONTROL_NUA', 'BAR90', 'BARLEVEL'] as const;
 export type BarringCode = (typeof BARRING_CODES)[number];
 
-/** Limits that can be chosen, in whole kroner a month: every 50 up to 500, then every 100. */
+/** Selectable limits in whole kroner per month: every 50 up to 500, then every 100. */
 export const BARRING_LIMITS = [
   50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000,
 ] as const;
@@ -14,14 +14,14 @@ export const BARRING_LIMITS = [
 export const barringSchema = z.object({
   code: openEnum(['Unknown', ...BARRING_CODES]),
   isActive: z.boolean(),
-  /** Of `BARLEVEL` alone: what it stops at, in kroner. */
+  /** Only for `BARLEVEL`: the limit in kroner. */
   limit: z.nullable(z.number()),
 });
 export type Barring = z.infer<typeof barringSchema>;
 
 /**
- * Answer of `GET /self-service-api/subscriptions/{subscriptionId}/barrings`: every barring there is, on or off, and what
- * the billing account allows. `ForceBlock` of the account cannot be opened on a subscription.
+ * Response of `GET /self-service-api/subscriptions/{subscriptionId}/barrings`: every barring, on or off, and
+ * what the billing account allows. A subscription cannot override the account's `ForceBlock`.
  */
 export const barringsAnswer = data(
   z.object({
@@ -36,10 +36,12 @@ export const barringsAnswer = data(
 export type Barrings = z.infer<typeof barringsAnswer>['data'];
 
 /**
- * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/barrings` (CTRL-007), for administrators: how the named
- * barrings are to be; the others stay. An active `BARLEVEL` has a limit of {@link BARRING_LIMITS}. Answers an order.
+ * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/barrings` (CTRL-007), for administrators: new
+ * state of the given barrings; others are unchanged. An active `BARLEVEL` has a limit of {@link
+ * BARRING_LIMITS}. Returns an order.
  *
- * Errors beside those of every action: `BarringForcedByAccount` for opening what the billing account always bars.
+ * Errors besides those of every action: `BarringForcedByAccount` for removing a barring that the billing
+ * account forces.
  */
 export const barringsBody = data(
   z.object({

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum } from './wire.ts';
 
-/** Why a bill differs from the one before it. */
+/** Why a bill differs from the previous one. */
 export const BILLING_CAUSE_KINDS = [
   'Unknown',
   'NewSubscription',
   'EndedSubscription',
   'ChangedPlan',
-  /** The same plan at another price. */
+  /** Same plan, different price. */
   'ChangedPrice',
-  /** A subscription that is billed for a part of the period, now or the time before. */
+  /** A subscription billed for part of the period, in this bill or the previous one. */
   'PartPeriod',
   'UsageAbroad',
   'Usage',
@@ -22,88 +22,88 @@ export const BILLING_CAUSE_KINDS = [
   'Reminder',
   'OneTime',
   'Correction',
-  /** Accounts that are billed in one of the two months only. */
+  /** Accounts billed in only one of the two months. */
   'NewAccount',
   'EndedAccount',
-  /** What the lines do not tell. */
+  /** Differences that the lines do not explain. */
   'Rest',
 ] as const;
 export type BillingCauseKind = (typeof BILLING_CAUSE_KINDS)[number];
 
-/** Parts that a cause names; what the others come to is the rest of its amount. */
+/** Maximum number of parts listed for a cause; the others add up to the rest of its amount. */
 export const NAMED_PARTS = 10;
 
 const text = z.optional(z.nullable(z.string()));
 const period = z.object({ from: dateSchema, to: dateSchema });
 
-/** One part of a cause: who or what, and what it adds to the bill. */
+/** One part of a cause: who or what, and its effect on the bill. */
 export const billingCausePartSchema = z.object({
-  /** With VAT; negative where the bill is smaller for it. */
+  /** With VAT; negative if it reduces the bill. */
   amount: moneySchema,
   accountId: idSchema,
   accountName: z.string(),
-  /** Missing where no single one caused it, and where the caller may not see it. */
+  /** Missing if no single subscription caused it, or if the caller has no access to it. */
   subscriptionId: text,
   msisdn: text,
-  /** Of a line without a telephone number. */
+  /** For a line without a telephone number. */
   circuitId: text,
   userName: text,
-  /** As the bill calls it: the plan, the service, the fee. Missing for what the lines do not tell. */
+  /** Description on the bill: plan, service, fee. Missing for differences that the lines do not explain. */
   text,
-  /** The plan before. */
+  /** The previous plan. */
   previousText: text,
-  /** How many subscriptions it stands for. */
+  /** Number of subscriptions it represents. */
   quantity: z.number(),
-  /** The days that are billed, where they are a part of the bill's period. */
+  /** The billed days, if they are only part of the bill's period. */
   period: z.optional(z.nullable(period)),
 });
 export type BillingCausePart = z.infer<typeof billingCausePartSchema>;
 
-/** One cause: its parts with the largest first, at most {@link NAMED_PARTS}. */
+/** A cause and its parts, largest first, at most {@link NAMED_PARTS}. */
 export const billingCauseSchema = z.object({
   kind: openEnum(BILLING_CAUSE_KINDS),
   amount: moneySchema,
-  /** All parts, also those that are not named. */
+  /** Number of all parts, including unlisted ones. */
   count: z.number(),
   parts: z.array(billingCausePartSchema),
 });
 export type BillingCause = z.infer<typeof billingCauseSchema>;
 
 const differenceShape = {
-  /** With VAT, as all amounts here. */
+  /** With VAT, like all amounts here. */
   total: moneySchema,
-  /** Null where there is nothing to compare with; then there are no causes. */
+  /** Null if there is nothing to compare with; then there are no causes. */
   previousTotal: z.nullable(moneySchema),
-  /** The amounts of the causes add up to `total` less `previousTotal`. The largest first. */
+  /** The causes' amounts add up to `total` minus `previousTotal`. Largest first. */
   causes: z.array(billingCauseSchema),
 };
 
 export const billingItemExplanationSchema = z.object({
   ...differenceShape,
-  /** The account's bill before this one. */
+  /** The account's previous bill. */
   previous: z.nullable(z.object({ billingItemId: idSchema, invoiceNumber: z.string(), period })),
 });
 export type BillingItemExplanation = z.infer<typeof billingItemExplanationSchema>;
 
-/** Answer of `GET /self-service-api/billing-items/{billingItemId}/explanation`. */
+/** Response of `GET /self-service-api/billing-items/{billingItemId}/explanation`. */
 export const billingItemExplanationAnswer = data(z.object({ explanation: billingItemExplanationSchema }));
 
 /** A month: `2026-11`. */
 const monthSchema = z.string().check(z.regex(/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/));
 
-/** Query of `GET /self-service-api/billing-explanation`: the newest month with bills unless one is named. */
+/** Query of `GET /self-service-api/billing-explanation`; by default the newest month with bills. */
 export const billingMonthQuery = z.object({ ...customerQueryShape, month: z.optional(monthSchema) });
 
-/** What was issued in a month, of all accounts that the caller may see. */
+/** All bills issued in a month, for all accounts that the caller may see. */
 export const billingMonthExplanationSchema = z.object({
   ...differenceShape,
-  /** Null where nothing has been billed yet. */
+  /** Null if nothing has been billed yet. */
   month: z.nullable(monthSchema),
-  /** The latest month before it in which something was issued: what it is compared with. */
+  /** The last earlier month with bills: the basis of the comparison. */
   previousMonth: z.nullable(monthSchema),
-  /** The first month after it in which something was issued. */
+  /** The first later month with bills. */
   nextMonth: z.nullable(monthSchema),
-  /** Bills, credit notes and reminders that were issued in the month. */
+  /** Number of bills, credit notes and reminders issued in the month. */
   itemCount: z.number(),
 });
 export type BillingMonthExplanation = z.infer<typeof billingMonthExplanationSchema>;

@@ -5,7 +5,7 @@ import { data, dateSchema, openEnum, timestampSchema } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** What a line of an invoice is for. */
+/** Type of an invoice line. */
 export const BILLING_LINE_TYPES = [
   'Unknown',
   'Subscription',
@@ -26,9 +26,9 @@ export const billingLineSchema = z.object({
   subscriptionId: text,
   msisdn: text,
   userName: text,
-  /** The days it is for, where it is for days. */
+  /** The days it covers, if any. */
   period: z.optional(z.nullable(z.object({ from: dateSchema, to: dateSchema }))),
-  /** Of a line of the type Usage. */
+  /** Only for lines of type Usage. */
   isAbroad: z.optional(z.boolean()),
   quantity: z.number(),
   unit: z.string(),
@@ -40,31 +40,31 @@ export const billingLineSchema = z.object({
 });
 export type BillingLine = z.infer<typeof billingLineSchema>;
 
-/** A payment that was booked on the item. */
+/** A payment booked on the item. */
 export const paymentSchema = z.object({ paidAt: timestampSchema, amount: moneySchema, method: z.string() });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** How the item can be paid outside the portal. */
+/** Payment details for paying outside the portal. */
 export const paymentInfoSchema = z.object({
-  /** The whole payment line, `+71<…+8…<`. */
+  /** The complete payment line, `+71<…+8…<`. */
   fik: text,
   bank: z.optional(z.nullable(z.object({ regNo: z.string(), accountNo: z.string() }))),
   ean: text,
-  /** What Betalingsservice knows the payer by. */
+  /** Payer data at Betalingsservice. */
   pbs: z.optional(
     z.nullable(z.object({ pbsNo: z.string(), debtorGroup: z.string(), customerNo: z.string() })),
   ),
 });
 
-/** A billing item with everything printed on it. */
+/** A billing item with all printed details. */
 export const billingItemDetailsSchema = z.extend(billingItemSchema, {
   lines: z.array(billingLineSchema),
   payments: z.array(paymentSchema),
   paymentInfo: paymentInfoSchema,
-  /** Total with VAT of the account's item before this one, for comparison. */
+  /** Total with VAT of the account's previous item, for comparison. */
   previousTotal: z.optional(z.nullable(moneySchema)),
 });
 export type BillingItemDetails = z.infer<typeof billingItemDetailsSchema>;
 
-/** Answer of `GET /self-service-api/billing-items/{billingItemId}`. */
+/** Response of `GET /self-service-api/billing-items/{billingItemId}`. */
 export const billingItemAnswer = data(z.object({ billingItem: billingItemDetailsSchema }));

@@ -1,4 +1,4 @@
-/** Where a billing item is on its way to being paid. */
+/** Payment status of a billing item. */
 export const BILLING_ITEM_STATUSES = [
   'Unknown',
   'Open',

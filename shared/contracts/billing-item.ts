@@ -19,7 +19,7 @@ import {
 export { BILLING_ITEM_STATUSES, type BillingItemStatus } from './billing-item-status.ts';
 export { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 
-/** File formats a billing item can be fetched in. */
+/** Download formats of a billing item. */
 export const DOCUMENT_FORMATS = ['Unknown', 'Pdf', 'Csv', 'OioUbl'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
@@ -35,11 +35,11 @@ export const NOT_PAYABLE_REASONS = [
 ] as const;
 export type NotPayableReason = (typeof NOT_PAYABLE_REASONS)[number];
 
-/** How an item is paid: what its format brings with it. */
+/** Payment method of an item, depending on its invoice format. */
 export const PAYMENT_METHODS = [
   'Unknown',
   'CardOrTransfer',
-  /** From the receiver's own system. */
+  /** From the recipient's own system. */
   'Transfer',
   'GiroCard',
   'Betalingsservice',
@@ -58,7 +58,7 @@ export const paymentMethodOf: Readonly<Record<InvoiceFormat, PaymentMethod>> = {
 
 const text = z.optional(z.nullable(z.string()));
 
-/** One row of the invoices overview. Amounts of a credit note are negative. */
+/** A row of the invoices overview. Amounts of a credit note are negative. */
 export const billingItemSchema = z.object({
   billingItemId: idSchema,
   documentType: openEnum(DOCUMENT_TYPES),
@@ -73,10 +73,10 @@ export const billingItemSchema = z.object({
   totalExclVat: moneySchema,
   vatAmount: moneySchema,
   totalInclVat: moneySchema,
-  /** What is still owed, with VAT. */
+  /** Amount due, with VAT. */
   amountDue: moneySchema,
   status: openEnum(BILLING_ITEM_STATUSES),
-  /** Reminders sent, 0–3. */
+  /** Number of reminders sent, 0–3. */
   reminderLevel: z.number(),
   invoiceFormat: openEnum(INVOICE_FORMATS),
   paymentMethod: openEnum(PAYMENT_METHODS),
@@ -85,7 +85,7 @@ export const billingItemSchema = z.object({
       documentId: idSchema,
       format: openEnum(DOCUMENT_FORMATS),
       fileName: z.string(),
-      /** Bytes; missing until the file has been made once. */
+      /** Bytes; missing until the file is first generated. */
       size: z.optional(z.nullable(z.number())),
     }),
   ),
@@ -94,7 +94,7 @@ export const billingItemSchema = z.object({
 });
 export type BillingItem = z.infer<typeof billingItemSchema>;
 
-/** Columns the invoices overview can be ordered by; newest issue date first by default. */
+/** Sort columns of the invoices overview; by default newest issue date first. */
 export const BILLING_ITEM_SORT_COLUMNS = [
   'IssueDate',
   'DueDate',
@@ -113,24 +113,24 @@ const billingItemFilterShape = {
   accountIds: manyOf(idSchema),
   statuses: manyOf(z.enum(BILLING_ITEM_STATUSES)),
   types: manyOf(z.enum(DOCUMENT_TYPES)),
-  /** Parts of what is open. */
+  /** Parts of the open amount. */
   open: manyOf(z.enum(OPEN_FILTERS)),
-  /** First and last issue date, both included. */
+  /** First and last issue date, inclusive. */
   from: z.optional(dayQuery),
   to: z.optional(dayQuery),
-  /** Kroner with VAT, both included. */
+  /** Kroner with VAT, inclusive. */
   minAmount: amount,
   maxAmount: amount,
-  /** Looks in invoice number, account id and account name. */
+  /** Searches invoice number, account id and account name. */
   searchQuery: z.optional(searchText()),
 };
 
-/** The most rows that a file of the list holds: the first in its order. */
+/** Maximum number of rows in a file of the list: the first ones. */
 export const BILLING_FILE_ROWS = 10_000;
 
 /**
- * Query of `GET /self-service-api/billing-items`. `format=csv` answers all that match as a file instead of a page, in the
- * order asked for, at most `BILLING_FILE_ROWS` rows.
+ * Query of `GET /self-service-api/billing-items`. `format=csv` returns all matches as a file instead of a
+ * page, in the requested order, at most `BILLING_FILE_ROWS` rows.
  */
 export const billingItemsQuery = z.object({
   ...billingItemFilterShape,
@@ -140,19 +140,20 @@ export const billingItemsQuery = z.object({
 });
 export type BillingItemsQuery = z.infer<typeof billingItemsQuery>;
 
-/** Answer of `GET /self-service-api/billing-items`. */
+/** Response of `GET /self-service-api/billing-items`. */
 export const billingItemsAnswer = data(paged('billingItems', billingItemSchema));
 
-/** Query of `GET /self-service-api/billing-items/summary`: the same filters, no paging. */
+/** Query of `GET /self-service-api/billing-items/summary`: the same filters, without paging. */
 export const billingSummaryQuery = z.object(billingItemFilterShape);
 export type BillingSummaryQuery = z.infer<typeof billingSummaryQuery>;
 
-/** The most documents that are fetched at once. */
+/** Maximum number of documents per download. */
 export const MOST_DOCUMENTS = 100;
 
 /**
- * Query of `GET /self-service-api/billing-items/documents`: the items whose PDF documents are wanted, as one ZIP archive.
- * Errors: `TooManyDocuments` for more than `MOST_DOCUMENTS`, 404 where one of them is none that the caller may see.
+ * Query of `GET /self-service-api/billing-items/documents`: downloads the items' PDF documents as one ZIP
+ * archive. Errors: `TooManyDocuments` for more than `MOST_DOCUMENTS`, 404 if the caller may not see one of
+ * them.
  */
 export const billingDocumentsQuery = z.object({
   ...customerQueryShape,
@@ -165,21 +166,21 @@ export const billingDocumentsQuery = z.object({
   ]),
 });
 
-/** What is open under the filters, what falls due next, and when a new invoice comes. */
+/** Open amounts under the filters, the next due payment, and the next invoice date. */
 export const billingSummarySchema = z.object({
   open: openAmountsSchema,
-  /** Missing when nothing that is open falls due from today on. */
+  /** Missing if no open item is due from today on. */
   nextPayment: z.optional(
     z.nullable(
       z.object({
         dueDate: dateSchema,
         amount: moneySchema,
-        /** Which of it is drawn automatically. */
+        /** The part that is paid automatically. */
         automatic: moneySchema,
       }),
     ),
   ),
-  /** The first day after today on which a period begins that is invoiced. */
+  /** The first day after today on which an invoiced period starts. */
   nextInvoiceDate: z.optional(z.nullable(dateSchema)),
 });
 export type BillingSummary = z.infer<typeof billingSummarySchema>;

@@ -14,7 +14,7 @@ import { suspensionOfMany } from './suspension.ts';
 import { terminationBody } from './termination.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** What can be done with many subscriptions at once: changing them, or creating them. */
+/** Bulk actions: change or create subscriptions. */
 export const BULK_ACTIONS = [
   'Unknown',
   'Suspend',
@@ -28,7 +28,7 @@ export const BULK_ACTIONS = [
   'Create',
 ] as const;
 
-/** What is done to each subscription, with the fields of the order for one (suspension.ts, price-plan.ts …). */
+/** The change for each subscription, with the fields of the single order (suspension.ts, price-plan.ts …). */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
   ...suspensionOfMany,
   z.extend(z.omit(changePricePlanBody.shape.data, { removeServices: true }), {
@@ -45,11 +45,14 @@ export type BulkAction = BulkChange['action'];
 
 const idsSchema = z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_BULK_SUBSCRIPTIONS));
 
-/** Which subscriptions: these, or all that the overview finds with its search, filters and order (subscription-list.ts). */
+/**
+ * Either these subscriptions, or all that match the overview's search, filters and order
+ * (subscription-list.ts).
+ */
 export const bulkSelectionSchema = z.union([
   z.object({ subscriptionIds: idsSchema }),
   z.object({
-    /** Of those that are found, the ones to be left out. */
+    /** Matches to exclude. */
     exceptIds: z.optional(z.array(idSchema).check(z.maxLength(10_000))),
     filter: z.pick(subscriptionsQuery, {
       ...{ searchQuery: true, types: true, statuses: true, accountIds: true, usage: true },
@@ -62,15 +65,15 @@ export type BulkSelection = z.infer<typeof bulkSelectionSchema>;
 export const bulkQuery = z.object(customerQueryShape);
 
 /**
- * Body of `POST /self-service-api/bulk-jobs/preview`, for administrators. It changes nothing. Of more than
- * `MAX_BULK_SUBSCRIPTIONS` the first ones are looked at, in the order of the list. 404 when none of them is reached.
+ * Body of `POST /self-service-api/bulk-jobs/preview`, for administrators. Changes nothing. Checks the first
+ * `MAX_BULK_SUBSCRIPTIONS`, in the order of the list. 404 if the caller has access to none of them.
  */
 export const bulkPreviewBody = data(z.object({ change: bulkChangeSchema, selection: bulkSelectionSchema }));
 export type BulkPreviewBody = z.infer<typeof bulkPreviewBody>['data'];
 
 const text = z.nullable(z.string());
 
-/** Per month before and after, and once, without VAT. */
+/** Per month before and after, and one-time, without VAT. */
 const bulkPriceSchema = z.object({
   before: moneySchema,
   after: moneySchema,
@@ -85,25 +88,27 @@ export const bulkPreviewRowSchema = z.object({
   number: text,
   productName: z.string(),
   /**
-   * Why nothing is done to it; null when it is changed. A reason of allowed-actions.ts, a code of api-error.ts, or
-   * `NotFound` for one that is gone or out of reach.
+   * Why it is skipped; null if it is changed. A reason of allowed-actions.ts, a code of api-error.ts, or
+   * `NotFound` if it no longer exists or the caller has no access.
    */
   reasonCode: text,
-  /** From when the change counts; null when nothing is done. */
+  /** Effective date; null if it is skipped. */
   effectiveDate: z.nullable(dateSchema),
-  /** Null when nothing about the price changes. */
+  /** Null if the price does not change. */
   price: z.nullable(bulkPriceSchema),
 });
 export type BulkPreviewRow = z.infer<typeof bulkPreviewRowSchema>;
 
-/** Answer of the preview: who is changed, who is skipped and why, and what it costs in all. */
+/**
+ * Response of the preview: which subscriptions are changed, which are skipped and why, and the total price.
+ */
 export const bulkPreviewSchema = z.object({
-  /** How many the selection holds; `rows` are the first `MAX_BULK_SUBSCRIPTIONS` of them. */
+  /** Size of the selection; `rows` are its first `MAX_BULK_SUBSCRIPTIONS`. */
   selectedCount: z.number(),
   readyCount: z.number(),
   rows: z.array(bulkPreviewRowSchema),
   price: z.nullable(bulkPriceSchema),
-  /** Of those that are changed, each once (order-preview.ts). */
+  /** Consequences for the changed subscriptions, each once (order-preview.ts). */
   ends: z.array(openEnum(CONSEQUENCES)),
   irreversible: z.array(openEnum(CONSEQUENCES)),
   notices: z.array(openEnum(CONSEQUENCES)),
@@ -112,25 +117,26 @@ export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 export const bulkPreviewAnswer = data(bulkPreviewSchema);
 
 /**
- * Body of `POST /self-service-api/bulk-jobs`, for administrators, with an Idempotency-Key: orders the change for each
- * subscription, one after the other. 404 when one of them is not reached; what else stands against a change is the
- * result of its row.
+ * Body of `POST /self-service-api/bulk-jobs`, for administrators, with an Idempotency-Key: orders the change
+ * for each subscription, one after the other. 404 if the caller has no access to one of them; any other error
+ * is the result of its row.
  */
 export const newBulkJobBody = data(z.object({ change: bulkChangeSchema, subscriptionIds: idsSchema }));
 export type NewBulkJob = z.infer<typeof newBulkJobBody>['data'];
 
 /**
- * Body of `POST /self-service-api/bulk-jobs/new-subscriptions`, for administrators of a customer with a contract, with an
- * Idempotency-Key: creates the subscriptions one after the other, each as `POST …/subscriptions` does. 404 when one of the
- * billing accounts is not reached, 403 for a home office without the right to it; what else stands against a
- * subscription is the result of its row. `POST …/subscriptions/preview` tells it before.
+ * Body of `POST /self-service-api/bulk-jobs/new-subscriptions`, for administrators of a customer with a
+ * contract, with an Idempotency-Key: creates the subscriptions one after the other, each like `POST
+ * …/subscriptions`. 404 if the caller has no access to one of the billing accounts, 403 for a home office
+ * without the right to it; any other error is the result of its row. Check in advance with `POST
+ * …/subscriptions/preview`.
  */
 export const newSubscriptionsBody = data(
   z.object({
     lines: z
       .array(
         z.object({
-          /** Where it stands in the file: the `position` of its row. */
+          /** Line in the file: the `position` of its row. */
           line: z.int().check(z.minimum(1), z.maximum(1_000_000)),
           subscription: newSubscriptionSchema,
         }),
@@ -144,11 +150,11 @@ export const newSubscriptionsBody = data(
 );
 export type NewSubscriptions = z.infer<typeof newSubscriptionsBody>['data'];
 
-/** Many changes that were asked for together, and how far they are. */
+/** A bulk job and its progress. */
 export const bulkJobSchema = z.object({
   id: idSchema,
   action: openEnum(BULK_ACTIONS),
-  /** What it is about, such as the name of the price plan; null where the action says it all. */
+  /** Subject, such as the name of the price plan; null if the action has none. */
   subject: text,
   created: timestampSchema,
   createdByName: z.string(),
@@ -163,17 +169,20 @@ export const bulkJobSchema = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-/** Answer of `GET /self-service-api/bulk-jobs/{jobId}`, and, with 202, of the calls that start one and of `POST …/retry`. */
+/**
+ * Response of `GET /self-service-api/bulk-jobs/{jobId}` and, with 202, of the calls that start a job and of
+ * `POST …/retry`.
+ */
 export const bulkJobAnswer = data(bulkJobSchema);
 
 export const bulkJobsQuery = z.object({ ...customerQueryShape, ...pagingQueryShape });
 /**
- * Answer of `GET /self-service-api/bulk-jobs`, for administrators, the newest first. Who is limited to some billing
- * accounts sees the own jobs alone.
+ * Response of `GET /self-service-api/bulk-jobs`, for administrators, newest first. Callers with limited
+ * access only see their own jobs.
  */
 export const bulkJobsAnswer = data(paged('jobs', bulkJobSchema));
 
-/** Where one subscription of a job is: not ordered yet, ordered, or as its order ended. */
+/** Status of one subscription in a job: not ordered yet, ordered, or the outcome of its order. */
 export const BULK_ROW_STATUSES = [
   'Unknown',
   'Waiting',
@@ -185,15 +194,15 @@ export const BULK_ROW_STATUSES = [
 export type BulkRowStatus = Exclude<(typeof BULK_ROW_STATUSES)[number], 'Unknown'>;
 
 export const bulkJobRowSchema = z.object({
-  /** Its place in the job; of one that is created, its line in the file. */
+  /** Position in the job; for a new subscription, its line in the file. */
   position: z.number(),
-  /** Null while there is none: of one that is not created yet, or was refused, or undone. */
+  /** Null for a new subscription that is not created yet, was refused, or was cancelled. */
   subscriptionId: z.nullable(idSchema),
   userName: text,
   number: text,
   productName: z.string(),
   status: openEnum(BULK_ROW_STATUSES),
-  /** Why it failed; codes as those of the preview. */
+  /** Why it failed; same codes as in the preview. */
   reasonCode: text,
   orderId: z.nullable(idSchema),
   orderStatus: z.nullable(openEnum(ORDER_STATUSES)),
@@ -201,7 +210,10 @@ export const bulkJobRowSchema = z.object({
 });
 export type BulkJobRow = z.infer<typeof bulkJobRowSchema>;
 
-/** Query of `GET /self-service-api/bulk-jobs/{jobId}/rows`, in the order of the job; a file of all with `format=csv`. */
+/**
+ * Query of `GET /self-service-api/bulk-jobs/{jobId}/rows`, in the job's order; `format=csv` returns all as a
+ * file.
+ */
 export const bulkJobRowsQuery = z.object({
   ...bulkJobsQuery.shape,
   status: z.optional(z.enum(BULK_ROW_STATUSES)),

@@ -1,2 +1,5 @@
-/** The most subscriptions that one job changes or creates. Apart from bulk-job.ts, whose schemas a list that tells it need not load. */
+/**
+ * Maximum number of subscriptions per job. Separate from bulk-job.ts, so that a list that shows the limit
+ * does not load its schemas.
+ */
 export const MAX_BULK_SUBSCRIPTIONS = 500;

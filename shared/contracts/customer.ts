@@ -6,8 +6,8 @@ import { data, idSchema, openEnum } from './wire.ts';
 export const CUSTOMER_TYPES = ['Unknown', 'Private', 'Business'] as const;
 
 /**
- * What a person's access to a customer is about (CUST-007): the customer's billing accounts, for who manages them; the
- * subscriptions that are the person's own, for an employee who has any; else, and where an answer tells none, nobody knows.
+ * Basis of a user's access to a customer (CUST-007): the customer's billing accounts for those who manage
+ * them; their own subscriptions for an employee who has any; otherwise, and if a response omits it, unknown.
  */
 export type AccountLevel = 'Unknown' | 'Account' | 'Subscription';
 const accountLevels = ['Unknown', 'Account', 'Subscription'] as const satisfies readonly AccountLevel[];
@@ -30,8 +30,8 @@ export const customerAddressSchema = z.object({
 export type CustomerAddress = z.infer<typeof customerAddressSchema>;
 
 /**
- * A customer as the back end stores it, with the signed-in person's role there (CUST-005). `companyName` and
- * `cvr` may be missing; what the portal shows instead is the derived view's business (CUST-011, CUST-012).
+ * A customer as stored in the backend, with the signed-in user's role (CUST-005). `companyName` and `cvr` may
+ * be missing; the derived view defines the fallbacks (CUST-011, CUST-012).
  */
 export const customerSchema = z.object({
   id: idSchema,
@@ -44,22 +44,28 @@ export const customerSchema = z.object({
   canCreateHomeOfficeSubscription: z.boolean(),
   hasTPSPortalAccess: z.boolean(),
   address: customerAddressSchema,
-  /** What the first page begins with; missing in answers of older releases. */
+  /** Determines the front page; missing in responses of older releases. */
   accountLevel: z.optional(openEnum(accountLevels)),
-  /** Whether the person reaches all of the customer's billing accounts or some; missing in answers of older releases. */
+  /**
+   * Whether the user has access to all of the customer's billing accounts or some; missing in responses of
+   * older releases.
+   */
   accessType: z.optional(openEnum(ACCESS_TYPES)),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** `GET /self-service-api/customers`: the customers the person belongs to, ordered by name. Takes no customerId. */
+/** `GET /self-service-api/customers`: the user's customers, ordered by name. Takes no customerId. */
 export const customersAnswer = data(z.object({ customers: z.array(customerSchema) }));
 
 /** `GET /self-service-api/customers/{customerId}`. */
 export const customerAnswer = data(z.object({ customer: customerSchema }));
 
-/** One role of the signed-in person. */
+/** One role of the signed-in user. */
 export const customerRoleSchema = z.object({ id: idSchema, role: roleSchema });
 export type CustomerRole = z.infer<typeof customerRoleSchema>;
 
-/** `GET /self-service-api/customers/{customerId}/roles`: read while toggle `get-customers-v2` is off (AUTH-025). */
+/**
+ * `GET /self-service-api/customers/{customerId}/roles`: used while toggle `get-customers-v2` is off
+ * (AUTH-025).
+ */
 export const customerRolesAnswer = data(z.object({ roles: z.array(customerRoleSchema) }));

@@ -1,4 +1,4 @@
-/** What kind of paper a billing item is. */
+/** Type of a billing document. */
 export const DOCUMENT_TYPES = [
   'Unknown',
   'Invoice',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { data, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** Hours that the link to an eSIM works, counted from its mail or text message. */
+/** Validity of an eSIM link in hours, from its mail or text message. */
 export const ESIM_LINK_HOURS = 24;
 
 /**
- * Where the link to an eSIM is. `Ready`: it shows the code when it is asked to. `Shown`: it has, and does so once.
- * `Installed`: a phone has the eSIM. `Unusable`: the eSIM was refused, or another has taken its place.
+ * State of an eSIM link. `Ready`: can show the code on request. `Shown`: has shown it, which it does only
+ * once. `Installed`: the eSIM is on a phone. `Unusable`: the eSIM was refused or replaced.
  */
 export const ESIM_LINK_STATES = [
   'Unknown',
@@ -19,17 +19,17 @@ export const ESIM_LINK_STATES = [
 ] as const;
 export type EsimLinkState = (typeof ESIM_LINK_STATES)[number];
 
-/** Body of the two public calls of a link: the secret stands in no address. */
+/** Body of the link's two public calls: keeps the secret out of the address. */
 export const esimLinkTokenBody = data(z.object({ token: idSchema }));
 
 /**
- * Answer of the public `POST /self-service-api/esim-links`: what the page behind the link shows before the code. Changes
- * nothing, so that a program that looks at links in mails uses none up. Error: 400 `InvalidToken` for a link that nobody
- * was sent, or that a newer one has replaced.
+ * Response of the public `POST /self-service-api/esim-links`: what the link's page shows before the code.
+ * Changes nothing, so that link scanners in mail programs do not use up the link. Error: 400 `InvalidToken`
+ * for an unknown link, or one replaced by a newer link.
  */
 export const openEsimLinkSchema = z.object({
   state: openEnum(ESIM_LINK_STATES),
-  /** The telephone number; told while the link is `Ready` alone. */
+  /** The telephone number; only while the link is `Ready`. */
   number: z.nullable(z.string()),
   isDataCard: z.boolean(),
   expiresAt: timestampSchema,
@@ -39,7 +39,7 @@ export type OpenEsimLink = z.infer<typeof openEsimLinkSchema>;
 export const openEsimLinkAnswer = data(z.object({ link: openEsimLinkSchema }));
 
 /**
- * Answer of the public `POST /self-service-api/esim-codes`: what installs the eSIM, once. Error: 400 `InvalidToken` for a
- * link that is not `Ready`.
+ * Response of the public `POST /self-service-api/esim-codes`: the eSIM's installation code, only once. Error:
+ * 400 `InvalidToken` for a link that is not `Ready`.
  */
 export const esimCodeAnswer = data(z.object({ qrCodeContent: z.string() }));

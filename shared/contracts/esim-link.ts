@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ESIM_LINK_STATES } from './esim-code.ts';
 import { customerQueryShape, data, emailSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** A link as whoever sent it sees it. Its secret stands in the message alone. */
+/** A link as shown to its sender. Its secret is only in the message. */
 export const esimLinkSchema = z.object({
   id: idSchema,
-  /** Of which data card; null for the eSIM of the subscription's number. */
+  /** The data card concerned; null for the eSIM of the subscription's number. */
   dataCardIcc: z.nullable(z.string()),
   /** An e-mail address, or a phone number for a text message. */
   recipient: z.string(),
@@ -14,7 +14,7 @@ export const esimLinkSchema = z.object({
   expiresAt: timestampSchema,
   shownAt: z.nullable(timestampSchema),
   state: openEnum(ESIM_LINK_STATES),
-  /** Whether the message could not be delivered. */
+  /** Whether delivery of the message failed. */
   isUndeliverable: z.boolean(),
 });
 export type EsimLink = z.infer<typeof esimLinkSchema>;
@@ -22,19 +22,19 @@ export type EsimLink = z.infer<typeof esimLinkSchema>;
 export const esimLinksQuery = z.object(customerQueryShape);
 
 /**
- * Answer of `GET /self-service-api/subscriptions/{subscriptionId}/sims/esim-links`, for administrators: the link that
- * was sent last for each eSIM that the subscription has.
+ * Response of `GET /self-service-api/subscriptions/{subscriptionId}/sims/esim-links`, for administrators: the
+ * last link sent for each eSIM of the subscription.
  */
 export const esimLinksAnswer = data(z.object({ links: z.array(esimLinkSchema) }));
 
 /**
- * Body of `POST /self-service-api/subscriptions/{subscriptionId}/sims/esim-links`, for administrators: sends whoever has
- * the phone a link that shows an eSIM's code once. Takes an Idempotency-Key and needs it. The link that was sent for the
- * same eSIM before is dead from then on.
+ * Body of `POST /self-service-api/subscriptions/{subscriptionId}/sims/esim-links`, for administrators: sends
+ * the phone's user a link that shows an eSIM's code once. Requires an Idempotency-Key. Invalidates the
+ * previous link for the same eSIM.
  *
- * Errors: `SubscriptionActionNotAllowed` where there is no eSIM that waits to be installed, `NumberNotAvailable` for the
- * subscription's own number while no telephone has it, `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, and
- * 429 `TooManyRequests`.
+ * Errors: `SubscriptionActionNotAllowed` if no eSIM is waiting for installation, `NumberNotAvailable` for the
+ * subscription's own number while no phone uses it, `IllegalSendToEmail`,
+ * `CustomerDoesNotHaveRightToUseDomain`, and 429 `TooManyRequests`.
  */
 export const esimLinkBody = data(
   z.object({
@@ -47,7 +47,7 @@ export type EsimLinkBody = z.infer<typeof esimLinkBody>['data'];
 export const esimLinkAnswer = data(z.object({ link: esimLinkSchema }));
 
 /**
- * Answer of `DELETE …/sims/esim-links/{linkId}`, for administrators: the link is dead at once. Errors: 404 for a link that
- * another has replaced, 400 `SubscriptionActionNotAllowed` once the code was shown.
+ * Response of `DELETE …/sims/esim-links/{linkId}`, for administrators: invalidates the link immediately.
+ * Errors: 404 for a link that was replaced, 400 `SubscriptionActionNotAllowed` after the code was shown.
  */
 export const esimLinkWithdrawnAnswer = data(z.object({ linkId: idSchema }));

@@ -1,4 +1,4 @@
-/** Why bills differ from those before them, told from their lines. */
+/** Explains the differences between bills and the previous ones by comparing their lines. */
 import {
   NAMED_PARTS,
   type BillingCause,
@@ -13,10 +13,10 @@ interface Period {
   readonly to: string;
 }
 
-/** A line as it is kept: one of several subscriptions names them. */
+/** A stored line; a line for several subscriptions lists them. */
 export type BilledLine = BillingLine & { readonly subscriptionIds?: readonly string[] };
 
-/** What is compared of a billing item. */
+/** The parts of a billing item that are compared. */
 export interface Bill {
   readonly accountId: string;
   readonly accountName: string;
@@ -25,7 +25,7 @@ export interface Bill {
   readonly lines: readonly BilledLine[];
 }
 
-/** What one subscription, or the account as a whole, is billed for by a line. */
+/** The charge of one subscription, or of the account as a whole, from a line. */
 interface Charge {
   readonly bill: Bill;
   readonly line: BilledLine;
@@ -33,13 +33,13 @@ interface Charge {
   readonly ore: number;
 }
 
-/** The same thing on both sides. */
+/** The charges for the same thing in both bills. */
 interface Pair {
   readonly before: Charge[];
   readonly after: Charge[];
 }
 
-/** A part with its amount in øre, so that sums are exact. */
+/** A part with its amount in øre, for exact sums. */
 type Part = Omit<BillingCausePart, 'amount'> & { readonly kind: BillingCauseKind; readonly ore: number };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -47,9 +47,9 @@ const totalOf = (charges: readonly Charge[]): number => sum(charges.map(({ ore }
 const billed = (bills: readonly Bill[]): number => sum(bills.map(bill => oreOf(bill.totalInclVat)));
 
 /**
- * The causes of the difference between bills and those before them, each a sum of parts. They add up to the difference of
- * the totals to the øre: what the lines do not tell is the cause `Rest`. A subscription that has moved from one of the
- * accounts to another is the same subscription on both sides.
+ * The causes of the difference between bills and the previous ones, each a sum of parts. They add up to the
+ * difference of the totals exactly, to the øre; `Rest` is what the lines do not explain. A subscription that
+ * moved between the accounts counts as the same one on both sides.
  */
 export const explainBills = (before: readonly Bill[], after: readonly Bill[]): BillingCause[] => {
   const accounts = (bills: readonly Bill[]) => new Set(bills.map(({ accountId }) => accountId));
@@ -75,7 +75,7 @@ const accountParts = (kind: BillingCauseKind, bills: readonly Bill[], sign: 1 | 
     bill ? [{ ...accountPart(bill), kind, ore: sign * billed([bill, ...others]) }] : [],
   );
 
-/** What is left of the difference when the lines have been compared. */
+/** The difference that remains after comparing the lines. */
 const restParts = (told: readonly Part[], before: readonly Bill[], after: readonly Bill[]): Part[] => {
   const [bill] = [...after, ...before];
   const ore = billed(after) - billed(before) - sum(told.map(part => part.ore));
@@ -84,7 +84,7 @@ const restParts = (told: readonly Part[], before: readonly Bill[], after: readon
 
 const accountPart = ({ accountId, accountName }: Bill) => ({ accountId, accountName, quantity: 1 });
 
-/** An amount in so many parts of whole øre that differ by one at most. */
+/** Splits an amount into parts of whole øre that differ by at most one. */
 const sharesOf = (ore: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => {
     const upTo = (shares: number) => Math.round((ore * shares) / count);
@@ -100,7 +100,7 @@ const chargesOf = (bill: Bill): Charge[] =>
     return ids.map((subscriptionId, index) => ({ bill, line, subscriptionId, ore: shares[index] ?? 0 }));
   });
 
-/** What is the same thing from one bill to the next. */
+/** Identifies the same charge across bills. */
 const keyOf = ({ bill, line, subscriptionId }: Charge): string => {
   const { type, text, msisdn } = line;
   const one = subscriptionId ?? msisdn ?? undefined;
@@ -140,7 +140,7 @@ const partOf = ({ bill, line, subscriptionId }: Charge) => ({
   ...accountPart(bill),
   text: line.text,
   subscriptionId,
-  // A line of several subscriptions has the number and name of none.
+  // A line for several subscriptions has no number or name.
   msisdn: line.msisdn,
   userName: line.userName,
 });
@@ -149,7 +149,7 @@ const periodOf = ({ line, bill }: Charge): Period => line.period ?? bill.period;
 const isPart = (charge: Charge): boolean =>
   periodOf(charge).from > charge.bill.period.from || periodOf(charge).to < charge.bill.period.to;
 
-/** What is billed for the latest days. */
+/** The charge for the latest days. */
 const lastOf = (charges: readonly Charge[]): Charge | undefined =>
   charges.reduce<Charge | undefined>(
     (last, charge) => (last && periodOf(last).to > periodOf(charge).to ? last : charge),
@@ -164,7 +164,10 @@ const subscriptionKind = ({ before, after }: Pair): BillingCauseKind => {
   return [...before, ...after].some(isPart) ? 'PartPeriod' : 'ChangedPrice';
 };
 
-/** A line that tells how many subscriptions of a plan there are, but not which: first the number, then the price. */
+/**
+ * A line with a number of subscriptions of a plan but without their ids: first the change in number, then in
+ * price.
+ */
 const countedParts = (part: Omit<Part, 'kind'>, { before, after }: Pair): Part[] => {
   const count = (charges: readonly Charge[]) => sum(charges.map(({ line }) => line.quantity));
   const [had, has] = [count(before), count(after)];

@@ -3,46 +3,49 @@ import { moneySchema } from './money.ts';
 import { data, dateSchema, dayQuery, idSchema } from './wire.ts';
 
 /**
- * A service that can be had beside the price plan (PLAN-016), as it is for one subscription. The fields are ours
+ * A service available in addition to the price plan (PLAN-016), for one subscription. The fields are our own
  * (PLAN-019).
  */
 export const extraServiceSchema = z.object({
   code: idSchema,
   name: z.string(),
   description: z.string(),
-  /** Services of one category stand together: `Data`, `Opkald`, `Sikkerhed`. */
+  /** Services are grouped by category: `Data`, `Opkald`, `Sikkerhed`. */
   category: z.string(),
-  /** Per month, without VAT; nothing while the price plan includes it. */
+  /** Per month, without VAT; zero while the price plan includes it. */
   price: moneySchema,
   isActive: z.boolean(),
-  /** Comes with the price plan. */
+  /** Included in the price plan. */
   isIncluded: z.boolean(),
   canRemove: z.boolean(),
-  /** Days it runs on after it was removed. */
+  /** Notice period in days after removal. */
   noticeDays: z.number(),
-  /** Months one pays for it at least; 0 is none. */
+  /** Minimum binding period in months; 0 is none. */
   bindingMonths: z.number(),
-  /** The last day one is bound to it; missing when one is not. */
+  /** Last day of the binding period; missing without one. */
   boundUntil: z.optional(z.nullable(dateSchema)),
-  /** Codes of services that have to be there for it. */
+  /** Codes of services that it requires. */
   requires: z.array(z.string()),
-  /** Codes of services that it cannot be had with. */
+  /** Codes of services that it cannot be combined with. */
   excludes: z.array(z.string()),
-  /** Whether an order adds or removes it at this moment. */
+  /** Whether a pending order adds or removes it. */
   isChanging: z.boolean(),
 });
 export type ExtraService = z.infer<typeof extraServiceSchema>;
 
-/** Answer of `GET /self-service-api/subscriptions/{subscriptionId}/extra-services`: all that its price plan can have. */
+/**
+ * Response of `GET /self-service-api/subscriptions/{subscriptionId}/extra-services`: all services available
+ * with its price plan.
+ */
 export const extraServicesAnswer = data(z.object({ services: z.array(extraServiceSchema) }));
 
 /**
- * Body of `POST /self-service-api/subscriptions/{subscriptionId}/extra-services` (PLAN-016), for administrators.
- * `DELETE …/extra-services/{code}` has none: the service ends after its notice.
+ * Body of `POST /self-service-api/subscriptions/{subscriptionId}/extra-services` (PLAN-016), for
+ * administrators. `DELETE …/extra-services/{code}` has no body; the service ends after its notice period.
  *
- * Errors beside those of every action: `ExtraServiceNotOffered`, `ExtraServiceAlreadyActive`,
- * `ExtraServiceRequiresAnother`, `ExtraServiceExcludesAnother`; for removing `ExtraServiceNotActive`,
- * `ExtraServiceIsIncluded`, `ExtraServiceIsBound`, `ExtraServiceNeededByAnother`. The field of the preview is
+ * Errors besides those of every action: `ExtraServiceNotOffered`, `ExtraServiceAlreadyActive`,
+ * `ExtraServiceRequiresAnother`, `ExtraServiceExcludesAnother`; on removal `ExtraServiceNotActive`,
+ * `ExtraServiceIsIncluded`, `ExtraServiceIsBound`, `ExtraServiceNeededByAnother`. The preview field is
  * `services`, their names.
  */
 export const addExtraServiceBody = data(z.object({ code: idSchema, effectiveDate: z.optional(dayQuery) }));

@@ -1,8 +1,8 @@
 /**
- * The header of an edit that overwrites nothing unseen: `headers: ifMatch(account.version)` of a PUT. What was changed
- * since is answered with 412 `StaleVersion`; `useEdited` (shared/form/edited) tells the person.
+ * Header for optimistic locking: `headers: ifMatch(account.version)` of a PUT. A concurrent update is refused
+ * with 412 `StaleVersion`; `useEdited` (shared/form/edited) reports it.
  *
- * @param version that of what the person saw; undefined for whatever is there
+ * @param version the version that the user saw; undefined to overwrite any version
  */
 export const ifMatch = (version: number | undefined): Readonly<Record<string, string>> =>
   version === undefined ? {} : { 'if-match': `"${String(version)}"` };

@@ -7,7 +7,7 @@ import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSche
 
 const text = z.optional(z.nullable(z.string()));
 
-/** An invoice or a reminder of which something is open, on the landing page. */
+/** An open invoice or reminder on the landing page. */
 export const invoiceTileRowSchema = z.object({
   billingItemId: idSchema,
   documentType: z.optional(openEnum(DOCUMENT_TYPES)),
@@ -17,11 +17,11 @@ export const invoiceTileRowSchema = z.object({
   amountDue: moneySchema,
   part: z.enum(OPEN_PARTS),
   isPayable: z.optional(z.boolean()),
-  /** Sent to debt collection: it is paid there, not here. */
+  /** Sent to debt collection: must be paid there. */
   isCollected: z.optional(z.boolean()),
 });
 
-/** An order under way on the landing page. */
+/** A pending order on the landing page. */
 export const orderTileRowSchema = z.object({
   id: idSchema,
   type: openEnum(ORDER_TYPES),
@@ -30,47 +30,50 @@ export const orderTileRowSchema = z.object({
   created: timestampSchema,
 });
 
-/** A subscription of a customer who has few. */
+/** A subscription, for customers with few of them. */
 export const subscriptionTileRowSchema = z.object({
   subscriptionId: idSchema,
   name: z.string(),
   userName: text,
   telephoneNumber: text,
-  /** Of a line without a telephone number. */
+  /** For a line without a telephone number. */
   circuitId: text,
-  /** Percent of the included data used in the running period; 100 and more is exceeded. Missing where none is included. */
+  /**
+   * Percentage of the included data used in the current period; 100 or more is exceeded. Missing if the plan
+   * includes none.
+   */
   percent: z.optional(z.nullable(z.number())),
 });
 
-/** What asks for action at one of the customers of a superadministrator of several. */
+/** Items that need action at one customer, for superadministrators of several customers. */
 export const customerTileRowSchema = z.object({
   customerId: idSchema,
   companyName: text,
   overdue: openSumSchema,
-  /** As `openOrders`. */
+  /** Optional for the same reason as `openOrders`. */
   failedOrderCount: z.optional(z.nullable(z.number())),
   nearLimitCount: z.number(),
 });
 export type CustomerTileRow = z.infer<typeof customerTileRowSchema>;
 
-/** A customer with as many subscriptions or fewer has all of them on the landing page. */
+/** Maximum number of subscriptions for which the landing page lists them all. */
 export const FEW_SUBSCRIPTIONS = 5;
 
-/** Customers that a landing page tells of at most. */
+/** Maximum number of customers on a landing page. */
 export const CUSTOMER_ROWS = 50;
 
-/** Rows a tile holds at most; `count` says how many there are in all. */
+/** Maximum number of rows in a tile; `count` is the total. */
 export const TILE_ROWS = 5;
 
 /**
- * What is waiting for the person at this customer. `openOrders` is missing for a customer without a contract,
- * who has no orders page.
+ * What needs the user's attention at this customer. `openOrders` is missing for a customer without a
+ * contract, who has no orders page.
  */
 export const landingPageSchema = z.object({
-  /** What is open, in its parts, and the items that are due first. */
+  /** Open amounts by part, and the items due first. */
   invoices: z.object({
     open: openAmountsSchema,
-    /** Of what is to be paid, that which is due soon. */
+    /** The part of `ToPay` that is due soon. */
     dueSoon: openSumSchema,
     /** Oldest due date first. */
     rows: z.array(invoiceTileRowSchema),
@@ -79,25 +82,31 @@ export const landingPageSchema = z.object({
     z.nullable(
       z.object({
         count: z.number(),
-        /** Orders made within the last days (`FAILURES_SHOWN_DAYS`) that failed. */
+        /** Failed orders from the last days (`FAILURES_SHOWN_DAYS`). */
         failedCount: z.number(),
         /** Newest first. */
         rows: z.array(orderTileRowSchema),
       }),
     ),
   ),
-  /** Subscriptions near the limit of their data (`usage` of the subscriptions overview). */
+  /** Subscriptions near their data limit (`usage` of the subscriptions overview). */
   nearLimit: z.object({ count: z.number() }),
-  /** Invitations that wait for an answer (`invitations` of the administrators overview); missing for whom they are not. */
+  /**
+   * Pending invitations (`invitations` of the administrators overview); missing for users without access to
+   * them.
+   */
   waitingInvitations: z.optional(z.nullable(z.object({ count: z.number() }))),
   subscriptions: z.object({
     count: z.number(),
-    /** Whether any is of a type with a telephone number, so that a telephone can be lost, say. Missing from APIs of before. */
+    /**
+     * Whether any subscription has a telephone number, so that its phone can be reported lost. Missing in
+     * older APIs.
+     */
     hasTelephones: z.optional(z.boolean()),
-    /** All of them where they are few, by user; else none. */
+    /** All subscriptions by user if there are few; otherwise empty. */
     rows: z.array(subscriptionTileRowSchema),
   }),
-  /** All customers of a superadministrator of several; else missing. By name. */
+  /** All customers of a superadministrator with several, by name; otherwise missing. */
   customers: z.optional(z.nullable(z.array(customerTileRowSchema))),
 });
 export type LandingPage = z.infer<typeof landingPageSchema>;
@@ -105,5 +114,5 @@ export type LandingPage = z.infer<typeof landingPageSchema>;
 /** Query of `GET /self-service-api/landing-page`. */
 export const landingPageQuery = z.object(customerQueryShape);
 
-/** Answer of `GET /self-service-api/landing-page`. */
+/** Response of `GET /self-service-api/landing-page`. */
 export const landingPageAnswer = data(z.object({ landingPage: landingPageSchema }));

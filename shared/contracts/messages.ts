@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NotificationKind } from './notification.ts';
 import { data, openEnum } from './wire.ts';
 
-/** What a person can be told of by mail or text message, and which notifications that is. */
+/** Topics of mail and text messages, and the notification kinds of each. */
 export const MESSAGE_TOPICS = {
   OrderDone: ['OrderCompleted', 'BulkJobEnded'],
   OrderFailed: ['OrderFailed'],
@@ -15,10 +15,10 @@ export const MESSAGE_TOPICS = {
 export type MessageTopic = keyof typeof MESSAGE_TOPICS;
 export const messageTopics = Object.keys(MESSAGE_TOPICS) as MessageTopic[];
 
-/** Those that an employee is told of; the others concern administrators. */
+/** Topics available to employees; the others concern administrators. */
 export const EMPLOYEE_TOPICS: readonly MessageTopic[] = ['OrderDone', 'OrderFailed', 'UsageLimit'];
 
-/** How: by the notifications of the portal alone, by mail, or by text message to the verified phone number. */
+/** Channel: portal notifications only, mail, or a text message to the verified phone number. */
 export const MESSAGE_CHANNELS = ['None', 'Mail', 'Text'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
@@ -30,13 +30,13 @@ const forEachTopic = <Schema extends z.ZodMiniType>(schema: Schema) =>
     >,
   );
 
-/** What a person has chosen; a topic that is missing is chosen by none. */
+/** A user's choices; a missing topic is set to `None`. */
 export const messageChoicesSchema = forEachTopic(openEnum(['Unknown', ...MESSAGE_CHANNELS]));
 export type MessageChoices = z.infer<typeof messageChoicesSchema>;
 
 /**
- * Body of `PUT /self-service-api/user/messages`, at all customers of the person: what is missing stays as it is. Error:
- * 400 `PhoneNumberNotVerified` where text messages are chosen without a verified phone number.
+ * Body of `PUT /self-service-api/user/messages`, for all of the user's customers: missing topics are
+ * unchanged. Error: 400 `PhoneNumberNotVerified` for text messages without a verified phone number.
  */
 export const messagesBody = data(forEachTopic(z.enum(MESSAGE_CHANNELS)));
 export type MessagesBody = z.infer<typeof messagesBody>['data'];

@@ -18,7 +18,10 @@ import {
   timestampSchema,
 } from './wire.ts';
 
-/** What can be created. Mobile broadband for the home office is mobile broadband on an account for home offices. */
+/**
+ * Categories that can be created. Mobile broadband for a home office is mobile broadband on a home-office
+ * account.
+ */
 export const NEW_SUBSCRIPTION_CATEGORIES = [
   'Voice',
   'MobileBroadband',
@@ -27,7 +30,7 @@ export const NEW_SUBSCRIPTION_CATEGORIES = [
 ] as const;
 export type NewSubscriptionCategory = (typeof NEW_SUBSCRIPTION_CATEGORIES)[number];
 
-/** The accounts that a new subscription can be put on. */
+/** Product group of the accounts for a new subscription. */
 export const accountGroupOf = (category: NewSubscriptionCategory): 'Mobile' | 'HomeOffice' =>
   category === 'Voice' || category === 'MobileBroadband' ? 'Mobile' : 'HomeOffice';
 
@@ -44,9 +47,9 @@ const offeredServiceSchema = z.pick(extraServiceSchema, {
 export type OfferedService = z.infer<typeof offeredServiceSchema>;
 
 /**
- * `GET /self-service-api/subscriptions/offerings`: the price plans that a new subscription can have, cheapest first, and
- * the extra services sold beside them. What a plan includes or excludes stands with the plan. For administrators of a
- * customer with a contract.
+ * `GET /self-service-api/subscriptions/offerings`: the price plans for a new subscription, cheapest first,
+ * and the extra services sold with them. Each plan lists the services it includes or excludes. For
+ * administrators of a customer with a contract.
  */
 export const newOfferingsQuery = z.object({
   ...customerQueryShape,
@@ -57,19 +60,19 @@ export const newOfferingsAnswer = data(
 );
 export type NewOfferings = z.infer<typeof newOfferingsAnswer>['data'];
 
-/** How long a number is kept for who chose it. */
+/** Minutes that a chosen number is reserved for the user. */
 export const RESERVATION_MINUTES = 15;
-/** A free number that was chosen or any that is free, one that is moved in from another operator, or none of its own. */
+/** A chosen free number, any free number, a number ported in from another operator, or none. */
 export const NUMBER_MODES = ['New', 'Any', 'Port', 'None'] as const;
 const numberSchema = z.string().check(z.regex(/^\d{8}$/));
 
-/** `GET /self-service-api/numbers`: some free numbers that hold the digits asked for. */
+/** `GET /self-service-api/numbers`: some free numbers that contain the digits. */
 export const numbersQuery = z.object({ ...customerQueryShape, searchQuery: z.optional(searchText()) });
 export const numbersAnswer = data(z.object({ numbers: z.array(numberSchema) }));
 
 /**
- * `POST /self-service-api/numbers/reservations`: keeps a number for the person for a quarter of an hour. Reserving it
- * again begins that time anew. Of more than 20 those go back that were reserved first. Error: `NumberNotAvailable`.
+ * `POST /self-service-api/numbers/reservations`: reserves a number for the user for a quarter of an hour.
+ * Repeating it restarts the time. Above 20 reservations the oldest are released. Error: `NumberNotAvailable`.
  */
 export const reservationQuery = z.object(customerQueryShape);
 export const reservationBody = data(z.object({ number: numberSchema }));
@@ -77,8 +80,8 @@ export const reservationAnswer = data(z.object({ number: numberSchema, reservedU
 export type Reservation = z.infer<typeof reservationAnswer>['data'];
 
 /**
- * Moving a number in from another operator (PLAN-014). It comes on the `effectiveDate` of the order, the next working day
- * at the earliest. The power of attorney is a file of `POST /self-service-api/attachments`.
+ * Porting a number in from another operator (PLAN-014), on the order's `effectiveDate`, at the earliest the
+ * next working day. The power of attorney is a file of `POST /self-service-api/attachments`.
  */
 export const portingSchema = z.object({
   donorOperator: shownText(PORTING_LIMITS.donorOperator).check(z.minLength(1)),
@@ -88,23 +91,24 @@ export const portingSchema = z.object({
 });
 export type Porting = z.infer<typeof portingSchema>;
 
-/** A card that is sent, one that the customer holds already, or none of plastic. */
+/** A card sent by mail, one that the customer has, or an eSIM. */
 export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
 
 /**
- * Body of `POST /self-service-api/subscriptions` (PLAN-010), for administrators of a customer with a contract, on a
- * billing account within their reach. Takes an Idempotency-Key. Answers the order with 202; the subscription is there
- * at once, reserved, and active when the order is done. An order that is cancelled takes it away again.
+ * Body of `POST /self-service-api/subscriptions` (PLAN-010), for administrators of a customer with a
+ * contract, on a billing account they have access to. Takes an Idempotency-Key. Returns the order with 202;
+ * the subscription exists at once as reserved, and becomes active when the order is completed. Cancelling the
+ * order removes it.
  *
- * A telephone needs a `number`: a free one, which whoever has reserved it before is sure to get, or one that is moved in
- * from another operator, with `porting`. Mobile broadband is given one. Both need a `sim`. The line of
- * a home office needs an `installationAddress` instead.
+ * A phone subscription needs a `number`: a free one, guaranteed if the user has reserved it, or one ported in
+ * from another operator, with `porting`. Mobile broadband is assigned one. Both need a `sim`. A home-office
+ * line needs an `installationAddress` instead.
  *
- * Errors: 403 for a home office without the right to it; `TargetAccountIsClosed`, `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`,
- * `NumberNotAvailable`, `UnknownShipmentTypeIsSelected`, `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`,
+ * Errors: 403 for a home office without the right to it; `TargetAccountIsClosed`,
+ * `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`, `NumberNotAvailable`,
+ * `UnknownShipmentTypeIsSelected`, `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`,
  * `NumberCannotBePorted`, `PortingDayIsTooEarly`, `AttachmentNotFound`, those of a SIM number (sim-card.ts),
- * `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`,
- * `ExtraServiceExcludesAnother`, those of a date.
+ * `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`, `ExtraServiceExcludesAnother`, those of a date.
  */
 export const newSubscriptionSchema = z.object({
   category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
@@ -135,9 +139,10 @@ export const newSubscriptionAnswer = data(z.extend(placedOrderSchema, { subscrip
 export type PlacedSubscription = z.infer<typeof newSubscriptionAnswer>['data'];
 
 /**
- * `POST /self-service-api/subscriptions/preview`: whether each of several subscriptions could be created, one after the
- * other; nothing is. A code for each in the order of the call, as `POST /self-service-api/subscriptions` would refuse it
- * with; null for what could be created. `price` is what these cost a month in all, without VAT; null where there are none.
+ * `POST /self-service-api/subscriptions/preview`: checks whether several subscriptions could be created one
+ * after the other, without creating them. Returns one code each, in the order of the call, as `POST
+ * /self-service-api/subscriptions` would refuse it; null if it could be created. `price` is the monthly total
+ * of those, without VAT; null if there are none.
  */
 export const newSubscriptionsPreviewBody = data(
   z.object({

@@ -6,53 +6,53 @@ import { paged, pagingQueryShape } from './paging.ts';
 import { ALERT_METRICS } from './usage-alert.ts';
 import { customerQueryShape, data, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** What a person is told of. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'Unknown',
-  /** Of an order that they placed or, of an employee, one for the subscription that they use. */
+  /** An order that the user placed; for an employee also one for their own subscription. */
   'OrderCompleted',
-  /** The same; of a superadministrator any. */
+  /** The same; for a superadministrator any order. */
   'OrderFailed',
-  /** All orders of a change of many that they asked for have ended. */
+  /** All orders of a bulk job that the user started have ended. */
   'BulkJobEnded',
   'InvoiceIssued',
-  /** An invoice that is not paid although it was due. */
+  /** An unpaid invoice past its due date. */
   'InvoiceOverdue',
-  /** An alert of usage told of a subscription. */
+  /** A usage alert of a subscription was triggered. */
   'SubscriptionUsage',
-  /** An alert of usage told of a billing account. */
+  /** A usage alert of a billing account was triggered. */
   'AccountUsage',
-  /** Of an invitation that they sent; of a superadministrator any. */
+  /** An invitation that the user sent; for a superadministrator any. */
   'InvitationAccepted',
-  /** What they themselves reach was changed. */
+  /** The user's own access was changed. */
   'OwnAccessChanged',
-  /** Somebody else changed what another administrator reaches. */
+  /** Somebody else changed another administrator's access. */
   'AccessChanged',
-  /** Somebody else took an administrator's access away. */
+  /** Somebody else revoked an administrator's access. */
   'AccessRemoved',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Days after which what happened is told no more. */
+/** Days after which events are no longer listed. */
 export const NOTIFICATION_DAYS = 30;
 
-/** Something that happened and concerns the person. The same event has the same id in every answer. */
+/** An event that concerns the user. The same event always has the same id. */
 export const notificationSchema = z.object({
   id: idSchema,
   kind: openEnum(NOTIFICATION_KINDS),
   at: timestampSchema,
   isRead: z.boolean(),
-  /** What it leads to: an order, a job, a billing item, a subscription or an account; of people none. */
+  /** Id of the linked order, job, billing item, subscription or account; null for people. */
   recordId: z.nullable(idSchema),
-  /** Whom or what it is about: a name or number, of an invoice its number, of people their e-mail. */
+  /** Subject: a name or number, an invoice's number, or a person's e-mail. */
   subject: z.nullable(z.string()),
   orderType: z.nullable(openEnum(ORDER_TYPES)),
   documentType: z.nullable(openEnum(DOCUMENT_TYPES)),
-  /** What an invoice is over, or what is still owed of it when it is overdue. */
+  /** An invoice's total, or the amount due if it is overdue. */
   amount: z.nullable(moneySchema),
-  /** The limit of an alert. */
+  /** The limit of a usage alert. */
   limit: z.nullable(z.object({ metric: openEnum(ALERT_METRICS), threshold: z.number() })),
-  /** Of how many: orders of a job, and subscriptions that an alert of an account told of; null where that is no number. */
+  /** Number of orders in a job, or of subscriptions that triggered an account's alert; null otherwise. */
   count: z.nullable(z.number()),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -61,8 +61,8 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationsQuery = z.object({ ...customerQueryShape, ...pagingQueryShape });
 
 /**
- * Answer of `GET /self-service-api/notifications`, the newest first: what happened at the customer in the last
- * `NOTIFICATION_DAYS` days, within what the person may see now. An employee is told of the subscriptions that they use.
+ * Response of `GET /self-service-api/notifications`, newest first: events at the customer in the last
+ * `NOTIFICATION_DAYS` days that the user may see now. An employee sees those of their own subscriptions.
  */
 export const notificationsAnswer = data(
   z.extend(paged('notifications', notificationSchema), { unreadCount: z.number() }),
@@ -70,12 +70,12 @@ export const notificationsAnswer = data(
 export type Notifications = z.infer<typeof notificationsAnswer>['data'];
 
 /**
- * Body of `PUT /self-service-api/notifications/read`: these, or with null all that there are at that moment. An id that
- * the person is not told of is passed over. Takes an Idempotency-Key.
+ * Body of `PUT /self-service-api/notifications/read`: marks these ids as read, or null for all current ones.
+ * Ids the user does not receive are ignored. Takes an Idempotency-Key.
  */
 export const readNotificationsBody = data(
   z.object({ notificationIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(200))) }),
 );
 
-/** How many are left unread. */
+/** Number of unread notifications. */
 export const readNotificationsAnswer = data(z.object({ unreadCount: z.number() }));

@@ -1,38 +1,38 @@
 /**
- * One-time access codes (PRO-003): four digits that prove that an e-mail address or a phone number is the person's own
- * before it takes the place of the old one. A code is for one person, one purpose and one destination; a new one ends
- * the one before.
+ * One-time access codes (PRO-003): four digits that prove that an e-mail address or phone number belongs to
+ * the user before it replaces the old one. A code is valid for one user, purpose and destination; a new one
+ * invalidates the previous one.
  */
 import * as z from 'zod/mini';
 import { data, idSchema, openEnum, searchText, timestampSchema } from './wire.ts';
 
-/** Minutes that a code works. */
+/** Validity of a code in minutes. */
 export const CODE_MINUTES = 10;
-/** Wrong tries that burn a code. */
+/** Wrong attempts that invalidate a code. */
 export const CODE_TRIES = 5;
-/** Seconds until another code can be had for the same destination. */
+/** Seconds until another code can be requested for the same destination. */
 export const CODE_RESEND_SECONDS = 30;
 
 export const CODE_PURPOSES = ['ChangePhoneNumber', 'ChangeEmail'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /**
- * Body of `POST /self-service-api/user/one-time-codes`: sends a code to the new address or number, by mail or text
- * message. Takes an Idempotency-Key. Asked for again within `CODE_RESEND_SECONDS` for the same destination, it sends
- * nothing and answers the code that is on its way.
+ * Body of `POST /self-service-api/user/one-time-codes`: sends a code to the new address or number, by mail or
+ * text message. Takes an Idempotency-Key. A repeat within `CODE_RESEND_SECONDS` for the same destination
+ * sends nothing and returns the code already sent.
  *
- * The answer is the same whether somebody else has the address already: only its owner is told, by mail.
+ * The response does not reveal whether the address is already in use: only its owner is notified, by mail.
  *
- * Errors: 400 `IllegalSendToEmail` (malformed, reserved, undeliverable or the present one),
- * `CustomerDoesNotHaveRightToUseDomain`, `InvalidPassword`; 429 `TooManyRequests` for one who asks, or tries
- * passwords, ever more.
+ * Errors: 400 `IllegalSendToEmail` (malformed, reserved, undeliverable or the current one),
+ * `CustomerDoesNotHaveRightToUseDomain`, `InvalidPassword`; 429 `TooManyRequests` after too many requests or
+ * password attempts.
  */
 export const oneTimeCodeBody = data(
   z.object({
     purpose: z.enum(CODE_PURPOSES),
     /** The new e-mail, or the new phone number of eight digits. */
     destination: searchText(320),
-    /** For `ChangeEmail`, which is what one signs in with. */
+    /** Required for `ChangeEmail`, because the e-mail is the login name. */
     currentPassword: z.optional(z.string().check(z.maxLength(1024))),
   }),
 );
@@ -45,10 +45,10 @@ export const challengeSchema = z.object({
   /** As it will be stored. */
   destination: z.string(),
   expiresAt: timestampSchema,
-  /** Until another code can be had, in seconds; no moment, because clocks differ. */
+  /** Seconds until another code can be requested; a duration, because clocks differ. */
   resendAfterSeconds: z.number(),
   attemptsLeft: z.number(),
-  /** False where a code was on its way already. */
+  /** False if a code was already sent. */
   isNew: z.boolean(),
 });
 export type Challenge = z.infer<typeof challengeSchema>;
@@ -57,9 +57,9 @@ export const oneTimeCodeAnswer = data(z.object({ challenge: challengeSchema }));
 export const challengeParams = z.object({ challengeId: idSchema });
 
 /**
- * Body of `POST /self-service-api/user/one-time-codes/{challengeId}/verify`. A wrong code is an outcome, not an error:
- * it counts, and the last one burns the code. Error: 404 `NotFound` for what is unknown, used, replaced by a newer
- * code or somebody else's.
+ * Body of `POST /self-service-api/user/one-time-codes/{challengeId}/verify`. A wrong code is not an error but
+ * a result: it counts as an attempt, and the last one invalidates the code. Error: 404 `NotFound` for a
+ * challenge that is unknown, used, replaced by a newer code or another user's.
  */
 export const codeBody = data(z.object({ code: z.string().check(z.regex(/^\d{4}$/)) }));
 

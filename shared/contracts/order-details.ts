@@ -5,11 +5,11 @@ import { data, dateSchema, openEnum, timestampSchema } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** A field before and after, as in the preview of an order. */
+/** A field before and after, as in an order preview. */
 export const orderChangeSchema = previewChangeSchema;
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
-/** When an order came to a status. Statuses that it went through while nobody looked are left out. */
+/** When an order reached a status. Intermediate statuses that were not observed are missing. */
 export const orderStepSchema = z.object({
   status: openEnum(ORDER_STATUSES),
   at: timestampSchema,
@@ -18,26 +18,26 @@ export const orderStepSchema = z.object({
 });
 export type OrderStep = z.infer<typeof orderStepSchema>;
 
-/** Where what an order sends is. */
+/** Tracking of the order's shipment. */
 export const orderTrackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string() });
 export type OrderTracking = z.infer<typeof orderTrackingSchema>;
 
 /** One order in full (ORD-015). */
 export const orderDetailsSchema = z.extend(orderRowSchema, {
-  /** Of the billing account `accountId`; missing in answers of older releases. */
+  /** Name of the billing account `accountId`; missing in responses of older releases. */
   accountName: text,
-  /** The day in Denmark from which it counts; missing for orders that the portal did not make. */
+  /** Effective date in Denmark; missing for orders made outside the portal. */
   effectiveDate: z.optional(z.nullable(dateSchema)),
   changes: z.array(orderChangeSchema),
   steps: z.array(orderStepSchema),
   tracking: z.optional(z.nullable(orderTrackingSchema)),
-  /** What customer service finds the call by in which it was placed. */
+  /** Id of the call that placed it, for customer service. */
   correlationId: text,
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
 /**
- * Answer of `GET /self-service-api/orders/{orderId}`, with a contract or without. What belongs to home offices is not there
- * for a customer that may not view its orders (CUST-025).
+ * Response of `GET /self-service-api/orders/{orderId}`, with or without a contract. Home-office orders are
+ * not found for a customer that may not view them (CUST-025).
  */
 export const orderDetailsAnswer = data(z.object({ order: orderDetailsSchema }));

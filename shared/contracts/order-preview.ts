@@ -3,73 +3,74 @@ import { moneySchema } from './money.ts';
 import { data, dateSchema, openEnum } from './wire.ts';
 
 /**
- * What an order brings that is no field of the subscription. The portal has a Danish sentence for each
- * (mfe-subscriptions, consequence-texts.ts); what it does not know it leaves out.
+ * Consequences of an order that are not fields of the subscription. The portal has a Danish sentence for each
+ * (mfe-subscriptions, consequence-texts.ts) and skips unknown ones.
  */
 export const CONSEQUENCES = [
   'Unknown',
-  /** The old SIM card is dead. */
+  /** The old SIM card stops working. */
   'OldSimCard',
-  /** The eSIM that was in use. */
+  /** The eSIM in use stops working. */
   'OldEsim',
-  /** The data card that another takes the place of. */
+  /** The replaced data card stops working. */
   'OldDataCard',
-  /** The data card that is removed. */
+  /** The removed data card stops working. */
   'DataCardEnds',
-  /** Calls that are forwarded to a number are paid for by the subscription. */
+  /** The subscription pays for calls forwarded to a number. */
   'ForwardingCost',
-  /** Outgoing calls are barred, so that no call is forwarded to a number. */
+  /** Outgoing calls are barred, so calls cannot be forwarded to a number. */
   'ForwardingBarred',
-  /** All calls are forwarded; the other forwardings wait. */
+  /** All calls are forwarded; other forwardings are suspended. */
   'ForwardingSuspended',
-  /** Nothing of the subscription works any more: SIM cards, data cards, services. */
+  /** Everything stops working: SIM cards, data cards, services. */
   'SubscriptionEnds',
-  /** The telephone number may be given to somebody else. */
+  /** The telephone number may be assigned to somebody else. */
   'NumberReleased',
-  /** Taking the number along is ordered at the new provider, before the subscription ends. */
+  /** Porting the number must be ordered from the new provider before the subscription ends. */
   'PortingIsOrderedThere',
 ] as const;
 export type Consequence = Exclude<(typeof CONSEQUENCES)[number], 'Unknown'>;
 
-/** What a field holds: a word of the contract, a number, a day, yes or no; null for nothing. */
+/** A field's value: an enumeration value, a number, a day, a boolean, or null for none. */
 export const previewValueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export type PreviewValue = z.infer<typeof previewValueSchema>;
 
-/** A field before and after. The names of the fields are the action's (its contract tells them). */
+/** A field before and after. The action defines the field names in its contract. */
 export const previewChangeSchema = z.object({
   field: z.string(),
   from: previewValueSchema,
   to: previewValueSchema,
 });
 
-/** What an order would do, if it were placed now. */
+/** What an order would do if it were placed now. */
 export const orderPreviewSchema = z.object({
-  /** The day in Denmark from which it would count. */
+  /** Effective date in Denmark. */
   effectiveDate: dateSchema,
-  /** What would be otherwise afterwards. */
+  /** The fields that would change. */
   changes: z.array(previewChangeSchema),
-  /** Per month, and once, without VAT; missing where nothing about the price changes. */
+  /** Per month and one-time, without VAT; missing if the price does not change. */
   price: z.optional(
     z.nullable(z.object({ before: moneySchema, after: moneySchema, oneTime: z.nullable(moneySchema) })),
   ),
-  /** What ends with it. */
+  /** What ends with the order. */
   ends: z.array(openEnum(CONSEQUENCES)),
-  /** What cannot be taken back once it is done. */
+  /** What cannot be reversed. */
   irreversible: z.array(openEnum(CONSEQUENCES)),
-  /** What else is good to know before one orders it. */
+  /** What else the user should know before ordering. */
   notices: z.array(openEnum(CONSEQUENCES)),
 });
 export type OrderPreview = z.infer<typeof orderPreviewSchema>;
 
 /**
- * Where an order is previewed: below its own address, and apart for what removes something, since two orders that differ
- * by their method alone have one address.
+ * Path of an order's preview: below the order's own path, with a separate one for removals, because orders
+ * that differ only by method share a path.
  */
 export const previewPath = (method: string, path: string): string =>
   method === 'DELETE' ? `${path}/removal-preview` : `${path}/preview`;
 
 /**
- * Answer of `POST /self-service-api/subscriptions/{subscriptionId}/{endpoint}/preview` (see {@link previewPath}), for
- * administrators: takes the body of the order, refuses what the order would be refused for, and changes nothing.
+ * Response of `POST /self-service-api/subscriptions/{subscriptionId}/{endpoint}/preview` (see {@link
+ * previewPath}), for administrators: takes the order's body, refuses what the order would refuse, and changes
+ * nothing.
  */
 export const orderPreviewAnswer = data(orderPreviewSchema);

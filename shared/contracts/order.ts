@@ -47,7 +47,7 @@ export const ORDER_TYPES = [
 ] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** Where an order is (ORD-011). */
+/** Status of an order (ORD-011). */
 export const ORDER_STATUSES = [
   'Unknown',
   'Draft',
@@ -69,10 +69,10 @@ export const PROCESSING_STATUSES = [
   'InProgress',
 ] as const satisfies readonly OrderStatus[];
 
-/** Days after which a failed order is no news any more, the day it was made among them. */
+/** Days for which a failed order is reported, including the day it was placed. */
 export const FAILURES_SHOWN_DAYS = 14;
 
-/** True while the order is on its way (ORD-013). */
+/** True while the order is in processing (ORD-013). */
 export function isInProcessing(status: OrderStatus): boolean {
   return PROCESSING_STATUSES.some(processing => processing === status);
 }
@@ -90,22 +90,25 @@ export const orderViewModelSchema = z.object({
   status: openEnum(ORDER_STATUSES),
   productName: z.string(),
   createdBy: openEnum(ORDER_CREATORS),
-  /** The person, where one ordered it. */
+  /** The person who ordered it, if any. */
   createdByName: text,
   created: timestampSchema,
-  /** The day from which it applies, where one was chosen or set. */
+  /** Effective date, if one was chosen or set. */
   effectiveDate: z.optional(z.nullable(dateSchema)),
-  /** Whether the person can undo it: `POST /self-service-api/orders/{orderId}/cancel`, answered as an order is. */
+  /**
+   * Whether the user can cancel it: `POST /self-service-api/orders/{orderId}/cancel`, which returns the
+   * order.
+   */
   canCancel: z.optional(z.boolean()),
 });
 export type OrderViewModel = z.infer<typeof orderViewModelSchema>;
 
-/** Rows the order history asks for at a time (ORD-002). */
+/** Page size of the order history (ORD-002). */
 export const ORDER_HISTORY_PAGE_SIZE = 40;
 
 /**
- * Query of `GET /self-service-api/subscriptions/{subscriptionId}/orders` (ORD-005). The first call leaves out
- * `nextLinkId` and `currentIndex`; a further one sends both as the answer before gave them.
+ * Query of `GET /self-service-api/subscriptions/{subscriptionId}/orders` (ORD-005). The first call omits
+ * `nextLinkId` and `currentIndex`; later calls send both from the previous response.
  */
 export const orderHistoryQuery = z.object({
   ...customerQueryShape,
@@ -115,12 +118,12 @@ export const orderHistoryQuery = z.object({
 });
 export type OrderHistoryQuery = z.infer<typeof orderHistoryQuery>;
 
-/** Answer of the order history, newest first. `nextLinkId` is missing on the last page. */
+/** Response of the order history, newest first. `nextLinkId` is missing on the last page. */
 export const orderHistoryAnswer = data(
   z.object({
     orderViewModels: z.array(orderViewModelSchema),
     nextLinkId: z.optional(z.nullable(idSchema)),
-    /** Rows given so far, to be sent with the next call. */
+    /** Rows returned so far, for the next call. */
     currentIndex: z.number(),
   }),
 );
@@ -144,15 +147,15 @@ export const ordersQuery = z.object({
   statuses: manyOf(z.enum(ORDER_STATUSES)),
   types: manyOf(z.enum(ORDER_TYPES)),
   accountIds: manyOf(idSchema),
-  /** What the account of the order is for. */
+  /** Product groups of the order's account. */
   productGroups: manyOf(z.enum(PRODUCT_GROUPS)),
-  /** First and last day the order was made, both included. */
+  /** First and last day of ordering, inclusive. */
   from: z.optional(dayQuery),
   to: z.optional(dayQuery),
-  /** Looks in order id, product, user, number and subscription id. */
+  /** Searches order id, product, user, number and subscription id. */
   searchQuery: z.optional(searchText()),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 
-/** Answer of `GET /self-service-api/orders`, newest first. */
+/** Response of `GET /self-service-api/orders`, newest first. */
 export const ordersAnswer = data(paged('orders', orderRowSchema));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** What becomes of a person's profile and of the ways into their login. */
+/** Events of a user's profile and login methods. */
 export const OWN_ACTIONS = [
   'Unknown',
   'NameChanged',
@@ -20,10 +20,10 @@ export const OWN_ACTIONS = [
   'PasskeyAdded',
   'PasskeyRemoved',
 ] as const;
-/** One that is written down; `Unknown` is only read, of a platform that is newer. */
+/** An action that is logged; `Unknown` only occurs when reading from a newer platform. */
 export type OwnAction = Exclude<(typeof OWN_ACTIONS)[number], 'Unknown'>;
 
-/** How many of them are told, the newest. */
+/** Maximum number of entries returned, the newest. */
 export const OWN_LOG_ENTRIES = 20;
 
 const ownLogEntrySchema = z.object({
@@ -34,7 +34,7 @@ const ownLogEntrySchema = z.object({
 export type OwnLogEntry = z.infer<typeof ownLogEntrySchema>;
 
 /**
- * Answer of `GET /self-service-api/user/log`: what became of the signed-in person's own profile and login, the newest
- * first. What was changed from and to is in the log of their customers, where these see it.
+ * Response of `GET /self-service-api/user/log`: events of the signed-in user's own profile and login, newest
+ * first. Old and new values are in the audit log of the user's customers, where visible.
  */
 export const ownLogAnswer = data(z.object({ entries: z.array(ownLogEntrySchema) }));

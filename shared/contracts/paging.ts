@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The wire shape of paging that every list answer carries beside its items (HTTP-014). */
+/** Paging fields next to the items of every list response (HTTP-014). */
 export const pagingSchema = z.object({
-  /** The page that `offset` falls in, counted from 1. */
+  /** The page that contains `offset`, counted from 1. */
   pageNumber: z.number(),
   pageSize: z.number(),
-  /** Rows that match, over all pages. */
+  /** Number of matching rows on all pages. */
   totalCount: z.number(),
   totalPages: z.number(),
   /** Rows skipped before the first item of this page. */
@@ -18,7 +18,7 @@ export type Paging = z.infer<typeof pagingSchema>;
 /** A page of a list as the application uses it, whatever the items are called on the wire (HTTP-014). */
 export type PagedResult<Item> = Paging & { hasNoResults: boolean; items: Item[] };
 
-/** The answer schema of a list: `{ [itemsKey]: items, …paging }`, e.g. `paged('subscriptions', itemSchema)`. */
+/** Response schema of a list: `{ [itemsKey]: items, …paging }`, e.g. `paged('subscriptions', itemSchema)`. */
 export function paged<const Key extends string, Item extends z.core.$ZodType>(itemsKey: Key, item: Item) {
   return z.object({
     ...({ [itemsKey]: z.array(item) } as Record<Key, z.ZodMiniArray<Item>>),
@@ -26,7 +26,7 @@ export function paged<const Key extends string, Item extends z.core.$ZodType>(it
   });
 }
 
-/** Turns a parsed list answer into the paged result of the application. */
+/** Converts a parsed list response to the application's form. */
 export function toPagedResult<Item>(items: Item[], paging: Paging): PagedResult<Item> {
   return {
     hasNoResults: paging.totalCount === 0,
@@ -41,7 +41,7 @@ export function toPagedResult<Item>(items: Item[], paging: Paging): PagedResult<
   };
 }
 
-/** The paging fields of a page. Used by the API and by test doubles, so that both count alike. */
+/** Computes a page's paging fields. Shared by the API and test doubles for consistency. */
 export function pagingOf(page: { offset: number; pageSize: number; totalCount: number }): Paging {
   const { offset, pageSize, totalCount } = page;
   return {
@@ -55,26 +55,26 @@ export function pagingOf(page: { offset: number; pageSize: number; totalCount: n
   };
 }
 
-/** Rows of a page when the caller names no size. */
+/** Default page size. */
 export const DEFAULT_PAGE_SIZE = 40;
-/** Rows of a page in the administrator overview and the account search (ADM-024, ACC-014). */
+/** Page size of the administrator overview and the account search (ADM-024, ACC-014). */
 export const SHORT_PAGE_SIZE = 10;
-/** The largest page the API gives. */
+/** Maximum page size of the API. */
 export const MAX_PAGE_SIZE = 200;
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 
-/** The query fields of paging: numbers, also accepted as text. */
+/** Paging parameters: numbers, also accepted as text. */
 export const pagingQueryShape = {
   pageSize: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
   offset: z.optional(wholeNumber(0, 1_000_000)),
 };
 
-/** Direction of a sort. `Unknown` leaves it to the API, which is the default of the user list (ADM-012). */
+/** Sort direction. `Unknown` leaves it to the API, and is the default of the user list (ADM-012). */
 export const SORT_ORDERS = ['Unknown', 'Ascending', 'Descending'] as const;
 
-/** The query fields of sorting for a list that can be ordered by `columns`. */
+/** Sort parameters of a list that can be sorted by `columns`. */
 export function sortQueryShape<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return { orderBy: z.optional(z.enum(columns)), sortOrder: z.optional(z.enum(SORT_ORDERS)) };
 }

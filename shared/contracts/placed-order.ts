@@ -3,8 +3,9 @@ import { ORDER_STATUSES } from './order.ts';
 import { data, dateSchema, idSchema, openEnum } from './wire.ts';
 
 /**
- * Answer 202 of every call that orders a change: the order is on its way and has changed nothing yet. It shows in the
- * order history, and the change when it is `Completed`, at the earliest on `effectiveDate`.
+ * Response 202 of every call that orders a change: the order is placed and nothing has changed yet. It
+ * appears in the order history; the change is visible when it is `Completed`, at the earliest on
+ * `effectiveDate`.
  */
 export const placedOrderSchema = z.object({
   orderId: idSchema,

@@ -3,26 +3,29 @@ import { moneySchema } from './money.ts';
 import { pricePlanInformationSchema } from './subscription.ts';
 import { customerQueryShape, data, dateSchema, dayQuery, idSchema, openEnum } from './wire.ts';
 
-/** What an offering is to whoever asks (PLAN-003): `Existing` is what the subscription has, `Deleted` is withdrawn. */
+/**
+ * Kind of an offering for the caller (PLAN-003): `Existing` is the subscription's plan, `Deleted` is
+ * withdrawn.
+ */
 export const OFFERING_TYPES = ['Unknown', 'Available', 'Default', 'Existing', 'Deleted'] as const;
 export type OfferingType = (typeof OFFERING_TYPES)[number];
 
-/** What plans are asked for (PLAN-007): those of telephones, or those of mobile broadband. */
+/** Requested kind of plans (PLAN-007): phone or mobile broadband. */
 export const REQUESTED_OFFERING_TYPES = ['Voice', 'MobileBroadband'] as const;
 export type RequestedOfferingType = (typeof REQUESTED_OFFERING_TYPES)[number];
 
-/** What one gets for a price plan and what it costs (PLAN-009): ours beyond what a subscription tells of its plan. */
+/** What a price plan includes and costs (PLAN-009): our own, beyond a subscription's plan information. */
 export const productOfferingInformationSchema = z.extend(pricePlanInformationSchema, {
   /** Per month, without VAT. */
   recurringPrice: moneySchema,
-  /** Codes of the extra services that come with the plan. */
+  /** Codes of the extra services included in the plan. */
   includedServices: z.array(z.string()),
-  /** Codes of the extra services that cannot be had with the plan: who has them loses them. */
+  /** Codes of the extra services not available with the plan: a subscription that has them loses them. */
   excludedServices: z.array(z.string()),
 });
 export type ProductOfferingInformation = z.infer<typeof productOfferingInformationSchema>;
 
-/** A price plan as it is offered (PLAN-002). With a campaign the same plan has another price. */
+/** An offered price plan (PLAN-002). With a campaign the same plan has a different price. */
 export const pricePlanOfferingSchema = z.object({
   id: idSchema,
   type: openEnum(OFFERING_TYPES),
@@ -36,8 +39,8 @@ export type PricePlanOffering = z.infer<typeof pricePlanOfferingSchema>;
 export const productsQuery = z.object(customerQueryShape);
 
 /**
- * Body of `POST /self-service-api/subscriptions/products` (PLAN-006). It changes nothing. Without a subscription it asks
- * for what a new one can have. A subscription of another kind than the one asked for is offered nothing.
+ * Body of `POST /self-service-api/subscriptions/products` (PLAN-006). Changes nothing. Without a subscription
+ * it returns offerings for a new one. A subscription of a different kind than requested gets none.
  */
 export const productsBody = data(
   z.object({
@@ -46,23 +49,26 @@ export const productsBody = data(
   }),
 );
 
-/** Answer of `POST /self-service-api/subscriptions/products`: every type; pages keep what is `Available` (PLAN-004). */
+/**
+ * Response of `POST /self-service-api/subscriptions/products`: all offering types; pages show the `Available`
+ * ones (PLAN-004).
+ */
 export const productsAnswer = data(
   z.object({
     offerings: z.array(pricePlanOfferingSchema),
-    /** The first day of the next billing period of the subscription, or of the next month. */
+    /** The first day of the subscription's next billing period, or of the next month. */
     nextPeriodStart: dateSchema,
   }),
 );
 
 /**
- * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/price-plan` (PLAN-001), for administrators. What the plan
- * is offered with counts: its campaign by `campaignCode`. Services that cannot be had with it end with the old plan;
- * `removeServices` are others to be removed at the same time. `effectiveDate` is a day in Denmark from today to four
- * calendar months ahead; today by default.
+ * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/price-plan` (PLAN-001), for administrators.
+ * The offering's terms apply, including its campaign by `campaignCode`. Services not available with the new
+ * plan end with the old one; `removeServices` are others to remove at the same time. `effectiveDate` is a day
+ * in Denmark from today to four calendar months ahead; today by default.
  *
- * Errors beside those of every action: `PricePlanNotOffered`, `SubscriptionPendingNumberporting`,
- * `ExtraServiceNotActive`. Fields of the preview: `pricePlan`, `data` (GB, `Free` for all one can use), `dataEu`,
+ * Errors besides those of every action: `PricePlanNotOffered`, `SubscriptionPendingNumberporting`,
+ * `ExtraServiceNotActive`. Preview fields: `pricePlan`, `data` (GB, `Free` for unlimited), `dataEu`,
  * `bindingEndDate`, and `services`, the names of the extra services.
  */
 export const changePricePlanBody = data(

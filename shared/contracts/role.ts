@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The role a person has at one customer, in the portal's own words (CUST-018, CUST-020). */
+/** A user's role at one customer, in the portal's terms (CUST-018, CUST-020). */
 export const ROLES = ['Unknown', 'Superadmin', 'Admin', 'User'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -17,7 +17,7 @@ const bySpelling = new Map<string, Role>([
   ['employee', 'User'],
 ]);
 
-/** Reads a role in any spelling the sources use; what is not a role is `Unknown`. */
+/** Parses a role in any spelling; anything else is `Unknown`. */
 export function toRole(spelling: string): Role {
   return bySpelling.get(spelling.toLowerCase()) ?? 'Unknown';
 }
@@ -27,9 +27,9 @@ export function toAccessRole(role: Role): AccessRole {
   return role === 'Superadmin' ? 'SuperAdmin' : role;
 }
 
-/** A role on the wire; gives the portal's own word for it. */
+/** A role on the wire; parsed to the portal's term. */
 export const roleSchema = z.codec(z.string(), z.enum(ROLES), { decode: toRole, encode: toAccessRole });
 
-/** What an administrator may reach: every customer number, or selected billing accounts (CUST-032). */
+/** Access scope of an administrator: all customer numbers, or selected billing accounts (CUST-032). */
 export const ACCESS_TYPES = ['Unknown', 'Full', 'Limited'] as const;
 export type AccessType = (typeof ACCESS_TYPES)[number];

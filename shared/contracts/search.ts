@@ -16,7 +16,7 @@ import {
   timestampSchema,
 } from './wire.ts';
 
-/** What the search across areas finds (HTTP-010); also the names of its groups. */
+/** Kinds of hits of the global search (HTTP-010); also the names of its groups. */
 export const SEARCH_KINDS = [
   'subscriptions',
   'orders',
@@ -27,10 +27,10 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** A shorter text is not looked for. */
+/** Minimum length of a search. */
 export const MIN_SEARCH_LENGTH = 2;
 
-/** Hits of a kind that are suggested at most; `hasMore` says whether there are others. */
+/** Maximum number of suggested hits per kind; `hasMore` says whether there are more. */
 export const SEARCH_HITS = 5;
 
 const text = z.optional(z.nullable(z.string()));
@@ -45,7 +45,7 @@ export const subscriptionHitSchema = z.object({
   telephoneNumber: text,
   circuitId: text,
   status: openEnum(SUBSCRIPTION_STATUSES),
-  /** What the caller can do to it at this moment. */
+  /** Actions currently allowed for the caller. */
   actions: z.array(openEnum(SUBSCRIPTION_ACTIONS)),
 });
 export type SubscriptionHit = z.infer<typeof subscriptionHitSchema>;
@@ -69,7 +69,7 @@ export const invoiceHitSchema = z.object({
   issueDate: dateSchema,
   totalInclVat: moneySchema,
   status: openEnum(BILLING_ITEM_STATUSES),
-  /** With these its status is told as its own page tells it. Missing from APIs of before. */
+  /** Together these determine the status as shown on the item's page. Missing in older APIs. */
   dueDate: z.optional(dateSchema),
   amountDue: z.optional(moneySchema),
   /** Whether it can be paid by card. */
@@ -80,7 +80,7 @@ export type InvoiceHit = z.infer<typeof invoiceHitSchema>;
 export const accountHitSchema = z.object({ id: idSchema, accountName: z.string() });
 export type AccountHit = z.infer<typeof accountHitSchema>;
 
-/** An administrator, or an invitation to be one, which has no name. The e-mail is what both are looked up by. */
+/** An administrator, or an invitation, which has no name. Both are looked up by e-mail. */
 export const administratorHitSchema = z.object({
   email: z.string(),
   userName: text,
@@ -91,7 +91,7 @@ export type AdministratorHit = z.infer<typeof administratorHitSchema>;
 const groupOf = <Hit extends z.core.$ZodType>(hit: Hit) =>
   z.optional(z.nullable(z.object({ hits: z.array(hit), hasMore: z.boolean() })));
 
-/** The best hits of each kind. A kind that was not asked for, or that the caller may not see, is missing. */
+/** The best hits of each kind. Kinds that were not requested or that the caller may not see are missing. */
 export const searchSuggestionsSchema = z.object({
   subscriptions: groupOf(subscriptionHitSchema),
   orders: groupOf(orderHitSchema),
@@ -103,9 +103,9 @@ export const searchSuggestionsSchema = z.object({
 export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
 
 /**
- * Query of `GET /self-service-api/search/suggestions`. `searchQuery` is a number however it is written, a name, an ICC, an
- * employee, order, invoice or customer number, an e-mail or an amount; fewer than two characters find nothing. `types`
- * narrows to some kinds.
+ * Query of `GET /self-service-api/search/suggestions`. `searchQuery` is a number in any notation, a name, an
+ * ICC, an employee, order, invoice or customer number, an e-mail or an amount; fewer than two characters find
+ * nothing. `types` restricts the kinds.
  */
 export const searchSuggestionsQuery = z.object({
   ...customerQueryShape,
@@ -113,5 +113,5 @@ export const searchSuggestionsQuery = z.object({
   types: manyOf(z.enum(SEARCH_KINDS)),
 });
 
-/** Answer of `GET /self-service-api/search/suggestions`. */
+/** Response of `GET /self-service-api/search/suggestions`. */
 export const searchSuggestionsAnswer = data(z.object({ suggestions: searchSuggestionsSchema }));

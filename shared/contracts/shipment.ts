@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { writtenAddressSchema } from './account-changes.ts';
 
-/** Where a card goes: to an address that is told, or to a shop where it is fetched. */
+/** Delivery of a card: to a given address, or to a shop for pickup. */
 export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
 
 /**
- * How a SIM card gets to the customer. Errors: `UnknownShipmentTypeIsSelected`,
+ * Shipment of a SIM card to the customer. Errors: `UnknownShipmentTypeIsSelected`,
  * `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`.
  */
 export const shipmentSchema = z.object({

@@ -2,41 +2,46 @@ import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
 import { customerQueryShape, data, dateSchema, idSchema, manyOf } from './wire.ts';
 
-/** What the cost of a customer can be divided by. */
+/** Dimensions for breaking down a customer's cost. */
 export const SPEND_BREAKDOWNS = ['Kind', 'Product', 'Account'] as const;
 export type SpendBreakdown = (typeof SPEND_BREAKDOWNS)[number];
 
-/** How many months are looked back on. */
+/** Number of months in the report. */
 export const SPEND_MONTHS = ['12', '24'] as const;
 
 const spendShape = {
   ...customerQueryShape,
-  /** Whole months before the running one; 12 unless given. */
+  /** Whole months before the current one; 12 by default. */
   months: z.optional(z.enum(SPEND_MONTHS)),
-  /** Of these billing accounts; of all that the caller may see unless given. */
+  /** Restricts the report to these billing accounts; by default all that the caller may see. */
   accountIds: manyOf(idSchema),
   format: z.optional(z.enum(['json', 'csv'])),
 };
 
-/** Query of `GET /self-service-api/spend`. `format=csv` answers the same as a file: a row for each group, a column a month. */
+/**
+ * Query of `GET /self-service-api/spend`. `format=csv` returns the same as a file: one row per group, one
+ * column per month.
+ */
 export const spendQuery = z.object({ ...spendShape, by: z.optional(z.enum(SPEND_BREAKDOWNS)) });
 
-/** What was billed month by month, without VAT: a month's amount is that of the items whose period begins in it. */
+/** Billed amounts by month, without VAT: an item belongs to the month in which its period starts. */
 export const spendSchema = z.object({
-  /** `YYYY-MM`, the oldest first. */
+  /** `YYYY-MM`, oldest first. */
   months: z.array(z.string()),
   by: z.enum(SPEND_BREAKDOWNS),
-  /** One for each month. */
+  /** One per month. */
   totals: z.array(moneySchema),
   total: moneySchema,
-  /** The largest first; their amounts add up to the totals. */
+  /** Largest first; their amounts add up to the totals. */
   groups: z.array(
     z.object({
-      /** An account's id, a `BillingLineType`, or the name of a product; empty for what is for no product. */
+      /**
+       * An account's id, a `BillingLineType`, or the name of a product; empty for charges without a product.
+       */
       key: z.string(),
-      /** As it is to be shown; empty where the key says it. */
+      /** Display name; empty if it equals the key. */
       name: z.string(),
-      /** One for each month. */
+      /** One per month. */
       amounts: z.array(moneySchema),
       total: moneySchema,
     }),
@@ -45,18 +50,18 @@ export const spendSchema = z.object({
 export type Spend = z.infer<typeof spendSchema>;
 export const spendAnswer = data(z.object({ spend: spendSchema }));
 
-/** The most numbers of each kind that an answer names; a file names all. */
+/** Maximum number of rows of each kind in a response; a file contains all. */
 export const MOST_UNUSED = 50;
 export const MOST_COSTLY = 10;
 
-/** Query of `GET /self-service-api/spend/numbers`; a file has all unused numbers. */
+/** Query of `GET /self-service-api/spend/numbers`; a file contains all unused numbers. */
 export const spendNumbersQuery = z.object(spendShape);
 
 const text = z.nullable(z.string());
 const numberShape = {
   subscriptionId: idSchema,
   msisdn: text,
-  /** Of a fixed line; missing in answers of older releases. */
+  /** For a fixed line; missing in responses of older releases. */
   circuitId: z.optional(text),
   userName: text,
   productName: z.string(),
@@ -64,9 +69,9 @@ const numberShape = {
   accountName: z.string(),
 };
 
-/** Which numbers cost most, and which cost without being used. All without VAT. */
+/** The most expensive numbers, and unused numbers that still cost money. All without VAT. */
 export const spendNumbersSchema = z.object({
-  /** What lines of invoices were for in the months, the largest first. */
+  /** Numbers by the sum of their invoice lines in these months, largest first. */
   costliest: z.array(z.object({ ...numberShape, total: moneySchema })),
   unused: z.object({
     count: z.number(),

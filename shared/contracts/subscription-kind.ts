@@ -1,6 +1,6 @@
 /**
- * The wire categories of a subscription: those of the category list (SUB-013) and those the type mapping names
- * beside it (SUB-009 to SUB-011), both of which the back end may send.
+ * Wire categories of a subscription: those in the category list (SUB-013) and those in the type mapping
+ * (SUB-009 to SUB-011); the backend may send both.
  */
 export const SUBSCRIPTION_CATEGORIES = [
   'Unknown',
@@ -20,7 +20,7 @@ export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number];
 export const SUBSCRIPTION_TYPES = ['UNKNOWN', 'MOBILE', 'MOBILE_BROADBAND', 'BROADBAND'] as const;
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
 
-/** Those with a telephone number, and so with a SIM card. */
+/** Types with a telephone number, and therefore a SIM card. */
 export const TELEPHONE_TYPES: readonly SubscriptionType[] = ['MOBILE', 'MOBILE_BROADBAND'];
 
 const categoriesByType: Record<SubscriptionType, readonly SubscriptionCategory[]> = {
@@ -30,17 +30,17 @@ const categoriesByType: Record<SubscriptionType, readonly SubscriptionCategory[]
   UNKNOWN: ['Unknown', 'HomeOffice'],
 };
 
-/** The type of a category (SUB-009 to SUB-012). A home office subscription is `UNKNOWN`. */
+/** Maps a category to its type (SUB-009 to SUB-012). A home-office subscription is `UNKNOWN`. */
 export function subscriptionType(category: SubscriptionCategory): SubscriptionType {
   return SUBSCRIPTION_TYPES.find(type => categoriesByType[type].includes(category)) ?? 'UNKNOWN';
 }
 
-/** The categories that make a type: what a filter on the type means. */
+/** The categories of a type, for filters by type. */
 export function categoriesOf(type: SubscriptionType): readonly SubscriptionCategory[] {
   return categoriesByType[type];
 }
 
-/** Where a subscription is in its life (SUB-017); only the server moves it. */
+/** Life-cycle status of a subscription (SUB-017); only the server changes it. */
 export const SUBSCRIPTION_STATUSES = [
   'Unknown',
   'Active',

@@ -6,7 +6,7 @@ import { data, dateSchema, idSchema, openEnum } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** One row of the subscriptions overview. */
+/** A row of the subscriptions overview. */
 export const subscriptionListItemSchema = z.object({
   id: idSchema,
   /** The product's name, e.g. `Erhverv Mobil 50 GB`. */
@@ -27,14 +27,14 @@ export const subscriptionListItemSchema = z.object({
   /** Per month, without VAT. */
   recurringRate: z.optional(z.nullable(moneySchema)),
   hasProcessingOrder: z.boolean(),
-  /** Percent of the included data used in the running period; missing where none is included. */
+  /** Percentage of the included data used in the current period; missing if the plan includes none. */
   dataUsedPercent: z.optional(z.nullable(z.number())),
 });
 export type SubscriptionListItem = z.infer<typeof subscriptionListItemSchema>;
 
 /**
- * How many subscriptions each filter value would give. A facet counts under the search and all *other* filters,
- * so a person sees what choosing one more value of the same filter brings.
+ * Number of subscriptions per filter value. A facet applies the search and all *other* filters, so it shows
+ * the effect of selecting one more value of the same filter.
  */
 export const subscriptionFacetsSchema = z.object({
   types: z.array(z.object({ value: z.enum(SUBSCRIPTION_TYPES), count: z.number() })),
@@ -43,17 +43,17 @@ export const subscriptionFacetsSchema = z.object({
 });
 export type SubscriptionFacets = z.infer<typeof subscriptionFacetsSchema>;
 
-/** Percent of the included data from which a subscription counts as near its limit. */
+/** Percentage of the included data from which a subscription counts as near its limit. */
 export const NEAR_LIMIT_PERCENT = 80;
 
-/** An active subscription is unused when nothing has come of it for so many days. */
+/** An active subscription without any usage for this many days counts as unused. */
 export const UNUSED_DAYS = 90;
 
-/** What subscriptions can be narrowed to by their use; several widen each other. */
+/** Usage filters; several are combined with OR. */
 export const USAGE_FILTERS = ['NearLimit', 'Unused'] as const;
 export type UsageFilter = (typeof USAGE_FILTERS)[number];
 
-/** Columns the overview can be ordered by; `Name` is the user's name, then the product's. */
+/** Sort columns of the overview; `Name` is the user's name, then the product's. */
 export const SUBSCRIPTION_SORT_COLUMNS = [
   'Name',
   'Number',
@@ -65,7 +65,7 @@ export const SUBSCRIPTION_SORT_COLUMNS = [
 ] as const;
 export type SubscriptionSortColumn = (typeof SUBSCRIPTION_SORT_COLUMNS)[number];
 
-/** Columns that the overview can show, in its order. `Name` is always there. */
+/** Columns of the overview, in order. `Name` is always shown. */
 export const SUBSCRIPTION_COLUMNS = [
   'Name',
   'Number',
@@ -79,10 +79,10 @@ export const SUBSCRIPTION_COLUMNS = [
 ] as const;
 export type SubscriptionColumn = (typeof SUBSCRIPTION_COLUMNS)[number];
 
-/** The most rows that a file holds: the first of the list. */
+/** Maximum number of rows in a file: the first of the list. */
 export const SUBSCRIPTION_FILE_ROWS = 10_000;
 
-/** Answer of `GET /self-service-api/subscriptions`. */
+/** Response of `GET /self-service-api/subscriptions`. */
 export const subscriptionsAnswer = data(
   z.extend(paged('subscriptions', subscriptionListItemSchema), { facets: subscriptionFacetsSchema }),
 );

@@ -6,11 +6,12 @@ import { customerQueryShape, data, emailSchema, shownText } from './wire.ts';
 const line = (maximum: number) => z.nullable(shownText(maximum));
 
 /**
- * Body of `PUT /self-service-api/subscriptions/{subscriptionId}` (CTRL-018), for administrators: who uses the
- * subscription, and the customer's own text on the invoice. Null or empty takes a value away. Takes an
- * Idempotency-Key and If-Match with the subscription's `version` in quotes, `If-Match: "3"`; answers the subscription.
+ * Body of `PUT /self-service-api/subscriptions/{subscriptionId}` (CTRL-018), for administrators: the
+ * subscription's user, and the customer's own text on the invoice. Null or empty removes a value. Takes an
+ * Idempotency-Key and If-Match with the subscription's `version` in quotes, `If-Match: "3"`; returns the
+ * subscription.
  *
- * Errors: 412 `StaleVersion` when somebody else edited it in between.
+ * Errors: 412 `StaleVersion` after a concurrent update.
  */
 export const subscriptionSettingsBody = data(
   z.object({

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { MAX_VIEW_NAME } from './text-limits.ts';
 import { customerQueryShape, data, idSchema, shownText } from './wire.ts';
 
-/** The most views that a person keeps for a customer. */
+/** Maximum number of saved views per user and customer. */
 export const MAX_SUBSCRIPTION_VIEWS = 20;
 
-/** The search, filters, order and columns of the subscriptions overview, kept under a name by a person. */
+/** A user's saved search, filters, sort order and columns of the subscriptions overview. */
 export const subscriptionViewSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** What stands in the overview's address after the question mark. */
+  /** The query string of the overview's address, without the question mark. */
   query: z.string(),
-  /** The overview begins with it. At most one view of a person is. */
+  /** Whether the overview opens with it. At most one view per user. */
   isDefault: z.boolean(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;
 
-/** Query of all calls about views: a person's own, at one customer. */
+/** Query of all calls about views: the user's own, at one customer. */
 export const subscriptionViewsQuery = z.object(customerQueryShape);
 
-/** Answer of `GET /self-service-api/subscription-views`, by name. */
+/** Response of `GET /self-service-api/subscription-views`, by name. */
 export const subscriptionViewsAnswer = data(z.object({ views: z.array(subscriptionViewSchema) }));
 
 /**
- * Body of `POST /self-service-api/subscription-views`, and of `PUT …/{viewId}`, which replaces the whole view. Names are
- * told apart without regard to capitals: `SubscriptionViewNameTaken`. Takes an Idempotency-Key.
+ * Body of `POST /self-service-api/subscription-views`, and of `PUT …/{viewId}`, which replaces the whole
+ * view. Names are unique, ignoring case: `SubscriptionViewNameTaken`. Takes an Idempotency-Key.
  */
 export const subscriptionViewBody = data(
   z.object({

@@ -8,12 +8,15 @@ import { data, dateSchema, idSchema, openEnum } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** An allowance or a speed: `{ value: 100, unit: 'GB' }`. Time is in `min`, messages in `stk.`, speed in `Mbit/s`. */
+/**
+ * An allowance or a speed: `{ value: 100, unit: 'GB' }`. Time is in `min`, messages in `stk.`, speed in
+ * `Mbit/s`.
+ */
 export const quantitySchema = z.object({ value: z.number(), unit: z.string() });
 export type Quantity = z.infer<typeof quantitySchema>;
 const quantity = z.optional(z.nullable(quantitySchema));
 
-/** What the price plan holds (SUB-005 to SUB-007). A missing allowance is not part of the plan. */
+/** What the price plan includes (SUB-005 to SUB-007). A missing allowance is not part of the plan. */
 export const pricePlanInformationSchema = z.object({
   isFreeVoiceIncluded: z.boolean(),
   isFreeDataIncluded: z.boolean(),
@@ -27,7 +30,7 @@ export const pricePlanInformationSchema = z.object({
   data: quantity,
   dataEu: quantity,
   dataRoaming: quantity,
-  /** Months the customer is bound from the effective date; 0 is none. */
+  /** Binding period in months from the effective date; 0 is none. */
   bindingPeriod: z.optional(z.nullable(z.number())),
   downloadSpeed: quantity,
   uploadSpeed: quantity,
@@ -36,7 +39,7 @@ export const pricePlanInformationSchema = z.object({
 });
 export type PricePlanInformation = z.infer<typeof pricePlanInformationSchema>;
 
-/** A service on the subscription (SUB-003); the barrings are read from these by code (CTRL-010). */
+/** A service of the subscription (SUB-003); barrings are identified by their codes here (CTRL-010). */
 export const subscriptionServiceSchema = z.object({
   code: z.string(),
   description: z.string(),
@@ -56,7 +59,9 @@ export const simCardSchema = z.object({
 });
 export type SimCard = z.infer<typeof simCardSchema>;
 
-/** One subscription in full (SUB-001). Flags such as under termination follow from `subscription-kind`. */
+/**
+ * One subscription in full (SUB-001). Flags such as pending termination are derived in `subscription-kind`.
+ */
 export const subscriptionSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -79,7 +84,7 @@ export const subscriptionSchema = z.object({
     z.nullable(z.object({ streetName: text, houseNumber: text, zipcode: text, city: text })),
   ),
   services: z.array(subscriptionServiceSchema),
-  /** Whole kroner of the usage limit; missing when none is set. */
+  /** Usage limit in whole kroner; missing if none is set. */
   barringsLimit: z.optional(z.nullable(z.number())),
   simCards: z.array(simCardSchema),
   /** Per month, without VAT. */
@@ -88,9 +93,9 @@ export const subscriptionSchema = z.object({
   hasPricePlans: z.boolean(),
   /** The customer's own text on the invoice line. */
   invoiceNote: text,
-  /** Counts the edits of who uses it and of that text; goes back in the `If-Match` of the next one. */
+  /** Increases with each change of the user or the invoice text; sent in the `If-Match` of the next one. */
   version: z.optional(z.int()),
-  /** Data of the running period, at home first; without what the price plan does not hold. */
+  /** Data usage of the current period, domestic first; omits what the price plan does not include. */
   dataUsage: z.optional(z.array(usageCategorySchema)),
   suspension: z.optional(z.nullable(suspensionStateSchema)),
 });

@@ -1,4 +1,4 @@
-/** What the list of subscriptions is asked for: apart from its answer, which is all that a browser needs. */
+/** Query of the subscription list, separate from its response, because the browser only needs the latter. */
 import * as z from 'zod/mini';
 import { pagingQueryShape, sortQueryShape } from './paging.ts';
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from './subscription-kind.ts';
@@ -6,11 +6,11 @@ import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SORT_COLUMNS, USAGE_FILTERS } from '
 import { booleanQuery, customerQueryShape, idSchema, manyOf, searchText } from './wire.ts';
 
 /**
- * Query of `GET /self-service-api/subscriptions`. `searchQuery` looks in user, product, number, ICC, line id,
- * subscription id, employee id and account; several numbers pasted with commas, semicolons or line breaks give
- * the union of their hits. Filters of one kind widen each other, of different kinds narrow. `mine=true` gives those that
- * the person uses, as long as they have not ended. `format=csv` answers all that
- * match as a file instead of a page, with these columns: semicolons, UTF-8 with a byte-order mark, at most
+ * Query of `GET /self-service-api/subscriptions`. `searchQuery` searches user, product, number, ICC, line id,
+ * subscription id, employee id and account; several numbers separated by commas, semicolons or line breaks
+ * return the union of their hits. Values of the same filter are combined with OR, different filters with AND.
+ * `mine=true` returns the user's own subscriptions that have not ended. `format=csv` returns all matches as a
+ * file instead of a page, with these columns: semicolons, UTF-8 with a byte-order mark, at most
  * `SUBSCRIPTION_FILE_ROWS` rows.
  */
 export const subscriptionsQuery = z.object({

@@ -4,49 +4,55 @@ import { phoneNumberSchema } from './person.ts';
 import { monthSchema } from './usage.ts';
 import { customerQueryShape, data, emailSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** What an alert watches: a share of the data that is included, or what is used beyond the price plan. */
+/** What an alert watches: a percentage of the included data, or usage costs beyond the price plan. */
 export const ALERT_METRICS = ['Unknown', 'DataDk', 'DataEu', 'ExtraCost'] as const;
 export type AlertMetric = Exclude<(typeof ALERT_METRICS)[number], 'Unknown'>;
 
-/** Shares of the included data that an alert can be set at, in per cent. */
+/** Selectable percentages of the included data. */
 export const ALERT_SHARES = [80, 100] as const;
-/** The largest amount that an alert can be set at, in kroner without VAT. */
+/** Maximum amount of an alert, in kroner without VAT. */
 export const MAX_ALERT_AMOUNT = 100_000;
-/** Alerts of one subscription, and of one billing account. */
+/** Maximum number of alerts per subscription or billing account. */
 export const MAX_ALERTS = 10;
-/** People whom one alert tells. */
+/** Maximum number of recipients per alert. */
 export const MAX_ALERT_RECIPIENTS = 5;
 
-/** Barrings that an alert can order: each a service that is there or not. */
+/** Barrings that an alert can order: each is a service that is present or not. */
 export const ALERT_BARRINGS = ['OWNERCONTROL_NUA', 'BAROUTG', 'BARINTCAL', 'BAR90'] as const;
 export type AlertBarring = (typeof ALERT_BARRINGS)[number];
 
-/** What became of the barring: it was ordered, was there already, or could not be ordered at that moment. */
+/** Outcome of the barring: ordered, already barred, or refused at that moment. */
 export const ALERT_BARRING_RESULTS = ['Unknown', 'Ordered', 'AlreadyBarred', 'Refused'] as const;
 
 export const usageAlertSchema = z.object({
   id: idSchema,
   metric: openEnum(ALERT_METRICS),
-  /** Per cent of the included data or, of `ExtraCost`, kroner without VAT: of a billing account of all subscriptions together. */
+  /**
+   * Percent of the included data or, for `ExtraCost`, kroner without VAT; for a billing account the total of
+   * all subscriptions.
+   */
   threshold: z.number(),
   /** E-mail addresses, and phone numbers for text messages. */
   recipients: z.array(z.string()),
   barring: z.nullable(openEnum(['Unknown', ...ALERT_BARRINGS])),
-  /** Counts the edits; goes back in the `If-Match` of the next one. */
+  /** Increases with each update; sent in the `If-Match` of the next one. */
   version: z.optional(z.int()),
-  /** Who set it last, and for whom it orders the barring. */
+  /** Who last set it; the barring is ordered in their name. */
   setByName: z.string(),
-  /** When it told of this limit last; null until then. */
+  /** When it was last triggered for this limit; null until then. */
   lastFired: z.nullable(
     z.object({
       at: timestampSchema,
       period: monthSchema,
       barringResult: z.nullable(openEnum(ALERT_BARRING_RESULTS)),
-      /** Of a subscription: the order of the barring. */
+      /** Only for a subscription: the barring's order. */
       orderId: z.nullable(idSchema),
-      /** Of a billing account: the jobs that order the barring for many (bulk-job.ts). */
+      /** Only for a billing account: the bulk jobs that order the barring (bulk-job.ts). */
       jobIds: z.array(idSchema),
-      /** Of a billing account and a share of data: how many subscriptions it told of at that moment. */
+      /**
+       * Only for a billing account with a percentage: number of subscriptions that triggered it at that
+       * moment.
+       */
       subscriptionCount: z.nullable(z.number()),
     }),
   ),
@@ -56,8 +62,8 @@ export type UsageAlert = z.infer<typeof usageAlertSchema>;
 export const usageAlertsQuery = z.object(customerQueryShape);
 
 /**
- * Answer of `GET /self-service-api/subscriptions/{subscriptionId}/usage-alerts`, for administrators: those of the
- * subscription, and what can be watched on it: data that has a limit, and the amount.
+ * Response of `GET /self-service-api/subscriptions/{subscriptionId}/usage-alerts`, for administrators: the
+ * subscription's alerts, and the metrics it can watch: limited data, and the amount.
  */
 export const usageAlertsAnswer = data(
   z.object({ alerts: z.array(usageAlertSchema), metrics: z.array(openEnum(ALERT_METRICS)) }),
@@ -65,9 +71,9 @@ export const usageAlertsAnswer = data(
 export type UsageAlerts = z.infer<typeof usageAlertsAnswer>['data'];
 
 /**
- * Answer of `GET /self-service-api/accounts/{accountId}/usage-alerts`, for administrators who reach the account: its
- * alerts, what can be watched on its subscriptions, and how they stand in the running period. The subscriptions of the
- * account itself count, those of accounts below it do not.
+ * Response of `GET /self-service-api/accounts/{accountId}/usage-alerts`, for administrators with access to
+ * the account: its alerts, the metrics they can watch, and current usage in the period. Counts the account's
+ * own subscriptions, not those of accounts below it.
  */
 export const accountUsageAlertsAnswer = data(
   z.object({
@@ -75,9 +81,9 @@ export const accountUsageAlertsAnswer = data(
     metrics: z.array(openEnum(ALERT_METRICS)),
     usage: z.object({
       period: monthSchema,
-      /** Those that have not ended. */
+      /** Number of subscriptions that have not ended. */
       subscriptionCount: z.number(),
-      /** Of all of them together, without VAT. */
+      /** Total of all of them, without VAT. */
       extraCost: moneySchema,
     }),
   }),
@@ -92,14 +98,15 @@ const rest = {
 };
 
 /**
- * Body of `POST /self-service-api/subscriptions/{subscriptionId}/usage-alerts` and of `PUT …/usage-alerts/{alertId}`, for
- * administrators, and of the same below `/self-service-api/accounts/{accountId}`. An alert tells once in a period; that of
- * a share on a billing account once of each subscription. The first takes an Idempotency-Key and needs it; the second
- * takes If-Match with the alert's `version` in quotes, `If-Match: "3"`.
+ * Body of `POST /self-service-api/subscriptions/{subscriptionId}/usage-alerts` and of `PUT
+ * …/usage-alerts/{alertId}`, for administrators, and of the same below
+ * `/self-service-api/accounts/{accountId}`. An alert is sent once per period; a percentage alert on a billing
+ * account once per subscription. The POST requires an Idempotency-Key; the PUT takes If-Match with the
+ * alert's `version` in quotes, `If-Match: "3"`.
  *
- * Errors: `UsageAlertLimitReached`, `UsageAlertAlreadyThere`, `UsageAlertNothingToReach`, `IllegalSendToEmail`,
- * `CustomerDoesNotHaveRightToUseDomain`, `SubscriptionActionNotAllowed` where the subscription has ended,
- * 412 `StaleVersion` when somebody else edited it in between, and 429 `TooManyRequests`.
+ * Errors: `UsageAlertLimitReached`, `UsageAlertAlreadyThere`, `UsageAlertNothingToReach`,
+ * `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, `SubscriptionActionNotAllowed` if the
+ * subscription has ended, 412 `StaleVersion` after a concurrent update, and 429 `TooManyRequests`.
  */
 export const usageAlertBody = data(
   z.discriminatedUnion('metric', [
@@ -114,5 +121,5 @@ export const usageAlertBody = data(
 export type UsageAlertBody = z.infer<typeof usageAlertBody>['data'];
 export const usageAlertAnswer = data(z.object({ alert: usageAlertSchema }));
 
-/** Answer of `DELETE …/usage-alerts/{alertId}`. */
+/** Response of `DELETE …/usage-alerts/{alertId}`. */
 export const usageAlertDeletedAnswer = data(z.object({ alertId: idSchema }));

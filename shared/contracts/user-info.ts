@@ -3,8 +3,8 @@ import { roleSchema } from './role.ts';
 import { idSchema } from './wire.ts';
 
 /**
- * The answer of the identity provider's user-info call (AUTH-016). An answer without `customer_roles` does not
- * parse, which is the spec's sign-in error (AUTH-017); an empty list is a person without customers.
+ * Response of the identity provider's user-info call (AUTH-016). Without `customer_roles` it does not parse,
+ * which is the specification's login error (AUTH-017); an empty list is a user without customers.
  */
 export const userInfoSchema = z.object({
   sub: z.string(),

@@ -1,4 +1,4 @@
-/** What installs an eSIM by its activation code: to scan, to press on the telephone itself, and to type. */
+/** Ways to install an eSIM by its activation code: scan it, open it on the phone itself, or type it. */
 import { CopyButton } from 'shared/ui/copy-button';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Cluster, Stack } from 'shared/ui/layout';
@@ -10,18 +10,18 @@ import styles from './install-esim.module.css';
 import { QrCode } from './qr-code.tsx';
 import { esimInstallTexts as texts } from './texts.ts';
 
-/** ESIM-016: that it takes a while. */
+/** ESIM-016: the activation takes a while. */
 export const esimDelayText = texts.delay;
 
 interface ContentProps {
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   readonly content: string;
 }
 
-/** The QR code to scan with the telephone that is to have the eSIM. */
+/** The QR code to scan with the phone that gets the eSIM. */
 export const EsimQrCode = ({ content }: ContentProps) => <QrCode content={content} label={texts.qrCode} />;
 
-/** For who has opened the page on the phone that is to have the eSIM. */
+/** For a page opened on the phone that gets the eSIM. */
 export const InstallHere = ({ content }: ContentProps) => {
   const { ios, android } = installLinks(content);
   return (
@@ -39,7 +39,7 @@ export const InstallHere = ({ content }: ContentProps) => {
   );
 };
 
-/** For a phone that cannot scan: address and code apart. */
+/** For a phone that cannot scan: address and code separately. */
 export const ManualCode = ({ content }: ContentProps) => {
   const parts = activationCodeOf(content);
   if (!parts) return null;

@@ -1,4 +1,4 @@
-/** Pages of the makers of telephones that install an eSIM where they are opened on the phone itself, by its activation code. */
+/** Links of phone manufacturers that install an eSIM when opened on the phone itself, by activation code. */
 export const installLinks = (activationCode: string) => {
   const query = `carddata=${encodeURIComponent(activationCode)}`;
   return {

@@ -4,20 +4,20 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   readonly content: string;
-  /** What somebody hears who cannot see it. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** Modules of light around a code, as the standard asks for. */
+/** Width of the light border, in modules, as required by the standard. */
 const quietZone = 4;
 
-/** Each row's dark modules as bars, drawn by one path. */
+/** The dark modules of each row as bars, in one path. */
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
     .join('');
 
-/** A QR code, 240 px wide, as a drawing: it needs neither a canvas nor a style in the page. */
+/** A QR code as an SVG, 240 px wide; needs no canvas and no inline style. */
 export const QrCode = ({ content, label }: QrCodeProps) => {
   const modules = useMemo(() => encodeQR(content, 'raw', { ecc: 'medium', border: quietZone }), [content]);
   const size = String(modules.length);

@@ -9,7 +9,7 @@ import {
 import { barringLabels } from '../format/barring-labels.ts';
 import type { SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
 
-/** Every barring, as a subscription has it. */
+/** All barrings of a subscription, in the contract's form. */
 export const barringsOf = ({
   services,
   barringsLimit,
@@ -19,7 +19,10 @@ export const barringsOf = ({
     return { code, isActive: limit !== null || services.some(each => each.code === code), limit };
   });
 
-/** Sets barrings and the limit of a subscription (CTRL-007). Each is a service that is there or not (CTRL-010). */
+/**
+ * Sets the barrings and spending limit of a subscription (CTRL-007). Each is a service that is present or not
+ * (CTRL-010).
+ */
 export const barrings: SubscriptionOrder<BarringsBody, object, Barrings> = {
   method: 'PUT',
   endpoint: 'barrings',

@@ -2,17 +2,17 @@ import { data } from '../contracts/wire.ts';
 import * as z from 'zod/mini';
 import { noticesThatHold, unlessActive, type SubscriptionOrder } from './subscription-order.ts';
 
-/** When a call is forwarded: always, or when nobody answers, the phone cannot be reached, or it is busy (GSM 21, 61, 62, 67). */
+/** When a call is forwarded: always, no reply, unreachable, or busy (GSM 21, 61, 62, 67). */
 export const FORWARDING_CONDITIONS = ['Unconditional', 'NoReply', 'Unreachable', 'Busy'] as const;
 export type ForwardingCondition = (typeof FORWARDING_CONDITIONS)[number];
 
-/** Seconds that the phone rings before a call that nobody answers is forwarded (VAL-020). */
+/** Ring time in seconds before an unanswered call is forwarded (VAL-020). */
 export const FORWARDING_DELAYS = [5, 10, 15, 20, 25, 30] as const;
 
-/** A Danish number that can be forwarded to: no service, free or premium number. */
+/** A Danish number that calls can be forwarded to; excludes service, toll-free and premium numbers. */
 const number = z.string().check(z.regex(/^(?!80|90)[2-9]\d{7}$/));
 
-/** Where calls go to; `number` is null for the voicemail. Only `NoReply` has a delay. */
+/** Where calls are forwarded; `number` is null for voicemail. Only `NoReply` has a delay. */
 export const forwardingSchema = z.discriminatedUnion('condition', [
   z.object({
     condition: z.literal('NoReply'),
@@ -23,25 +23,25 @@ export const forwardingSchema = z.discriminatedUnion('condition', [
 ]);
 export type Forwarding = z.infer<typeof forwardingSchema>;
 
-/** The forwardings that are on, each condition at most once. */
+/** The active forwardings, each condition at most once. */
 const forwardingsSchema = z
   .array(forwardingSchema)
   .check(z.refine(all => new Set(all.map(({ condition }) => condition)).size === all.length));
 
-/** Answer of `GET /self-service-api/subscriptions/{subscriptionId}/call-forwarding`. */
+/** Response of `GET /self-service-api/subscriptions/{subscriptionId}/call-forwarding`. */
 export const callForwardingAnswer = data(z.object({ forwardings: z.array(forwardingSchema) }));
 type Answer = z.infer<typeof callForwardingAnswer>['data'];
 
 /**
- * Body of `PUT`, the same path (CTRL-013), for administrators: orders that these forwardings, and no others, are on.
- * Fields of the preview: each condition with its number or `Voicemail`, and `delaySeconds`.
+ * Body of `PUT` at the same path (CTRL-013), for administrators: orders that exactly these forwardings are
+ * active. Preview fields: each condition with its number or `Voicemail`, and `delaySeconds`.
  *
- * Errors beside those of every action: `ForwardingToOwnNumber`.
+ * Errors besides those of every action: `ForwardingToOwnNumber`.
  */
 export const callForwardingBody = data(z.object({ forwardings: forwardingsSchema }));
 export type CallForwardingBody = z.infer<typeof callForwardingBody>['data'];
 
-/** Sets which calls of a subscription are forwarded, and where to (CTRL-013). */
+/** Sets which calls of a subscription are forwarded, and where (CTRL-013). */
 export const callForwarding: SubscriptionOrder<CallForwardingBody, Answer, Answer> = {
   method: 'PUT',
   endpoint: 'call-forwarding',

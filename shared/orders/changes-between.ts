@@ -3,7 +3,7 @@ import type { PreviewValue } from '../contracts/order-preview.ts';
 
 type State = Readonly<Record<string, PreviewValue>>;
 
-/** What is otherwise, field by field. */
+/** The differences, field by field. */
 export const changesBetween = (before: State, after: State): OrderChange[] =>
   Object.keys({ ...before, ...after })
     .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null }))

@@ -18,14 +18,14 @@ interface HeldCard {
 
 type Carded = Pick<SubscriptionFacts, 'category' | 'localNumber' | 'pricePlanInformation'>;
 
-/** The data cards that a subscription can have: those that share its data only where it has some. */
+/** The data cards available for a subscription: cards that share its data only if it has some. */
 const dataCardsFor = ({ category, localNumber, pricePlanInformation: plan }: Carded): DataCardProduct[] => {
   if (offeringTypeOf(category) === null || localNumber === null) return [];
   const hasData = plan?.isFreeDataIncluded === true || (plan?.data?.value ?? 0) > 0;
   return dataCardProducts.filter(({ ownData }) => ownData !== null || hasData);
 };
 
-/** The data card that a subscription can have more of, or why it cannot. */
+/** The data card that can be added to a subscription, or why it cannot. */
 export const addableCard = (
   subscription: Carded,
   wanted: string,
@@ -38,7 +38,7 @@ export const addableCard = (
     : 'DataCardLimitReached';
 };
 
-/** What can be had, and what is there though it cannot be had any more. */
+/** The available data cards, plus those the subscription has that are no longer sold. */
 export const dataCardOfferings = (subscription: Carded, held: readonly HeldCard[]): DataCardOffering[] => {
   const offered = dataCardsFor(subscription);
   const kept = held.flatMap(({ product }) => cardProduct(product) ?? []);
@@ -52,13 +52,13 @@ export const dataCardOfferings = (subscription: Carded, held: readonly HeldCard[
   }));
 };
 
-/** The products of a subscription's data cards, and their numbers. */
+/** The products of a subscription's data cards, with their counts. */
 export const dataCardState = (held: readonly HeldCard[]) => ({
   dataCards: held.map(({ product }) => cardProduct(product)?.name ?? 'Datakort').join(', ') || null,
   dataCardNumbers: held.map(({ icc }) => icc).join(', ') || null,
 });
 
-/** Why a shipment leads nowhere. */
+/** Why a shipment cannot be delivered. */
 export const whyNotSent = (shipment: Shipment | null | undefined): DomainCode | undefined => {
   if (!SHIPMENT_TYPES.some(type => type === shipment?.type)) return 'UnknownShipmentTypeIsSelected';
   if (shipment?.type !== 'Custom' || shipment.address) return undefined;

@@ -4,15 +4,16 @@ import * as z from 'zod/mini';
 import { unlessActive, type SubscriptionOrder } from './subscription-order.ts';
 
 /**
- * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/example-order`, for administrators: orders another text
- * on the invoice. Takes an Idempotency-Key. Answers `placedOrderAnswer` with 202. Fields of the preview: `invoiceNote`.
+ * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/example-order`, for administrators: orders a
+ * different text on the invoice. Takes an Idempotency-Key. Returns `placedOrderAnswer` with 202. Preview
+ * fields: `invoiceNote`.
  */
 export const exampleOrderBody = data(
   z.object({ invoiceNote: shownText(SUBSCRIPTION_LIMITS.invoiceNote).check(z.minLength(1)) }),
 );
 export type ExampleOrderBody = z.infer<typeof exampleOrderBody>['data'];
 
-/** Orders another text on the invoice: say here what is ordered, and for whom it is. */
+/** Orders a different text on the invoice. Describe here what the order does and who needs it. */
 export const exampleOrder: SubscriptionOrder<ExampleOrderBody> = {
   method: 'PUT',
   endpoint: 'example-order',

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { priceChange, productsOnTheWay, type Offers, type SoldService } from './offers.ts';
 import type { StoredService, SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
 
-/** What an order keeps that adds or removes one. */
+/** Stored with an order that adds or removes a service. */
 const details = z.object({ code: z.string() });
 type Code = z.infer<typeof details>;
 
@@ -36,7 +36,7 @@ const serviceOf = (
   };
 };
 
-/** The extra services that a subscription can have with its price plan, or has, in the order of the catalogue. */
+/** The extra services that a subscription has or can have with its price plan, in catalogue order. */
 const servicesOf = (subscription: Served, { services }: Offers): ExtraService[] => {
   const type = offeringTypeOf(subscription.category);
   if (type === null) return [];
@@ -48,13 +48,13 @@ const servicesOf = (subscription: Served, { services }: Offers): ExtraService[] 
   });
 };
 
-/** The names of a subscription's extra services, those of its price plan included. */
+/** Names of a subscription's extra services, including those of its price plan. */
 export const serviceState = (subscription: Served, offers: Offers) => {
   const active = servicesOf(subscription, offers).filter(({ isActive }) => isActive);
   return { services: active.map(({ name }) => name).join(', ') || null };
 };
 
-/** An extra service as a subscription stores it that has it from a day on. */
+/** An extra service in the stored form, active from a given day. */
 export const boughtService = (
   {
     code,
@@ -68,7 +68,10 @@ export const boughtService = (
   boundUntil: bindingMonths > 0 ? addMonths(day, bindingMonths) : null,
 });
 
-/** A service that can be added, or why it cannot: asked when it is ordered, and again on its day. */
+/**
+ * The service to add, or why it cannot be added; checked when it is ordered and again when the order takes
+ * effect.
+ */
 const addable = (subscription: Served, offers: Offers, wanted: string): ExtraService | DomainCode => {
   const services = servicesOf(subscription, offers);
   const service = services.find(({ code }) => code === wanted);
@@ -84,7 +87,7 @@ const addable = (subscription: Served, offers: Offers, wanted: string): ExtraSer
   return isExcluded ? 'ExtraServiceExcludesAnother' : service;
 };
 
-/** The same for one that ends on a day. */
+/** The same for the removal of a service. */
 const removable = (
   subscription: Served,
   offers: Offers,
@@ -135,7 +138,7 @@ export const addExtraService: SubscriptionOrder<AddExtraServiceBody, object, Ans
   example: { code: 'EUDATA' },
 };
 
-/** Removes an extra service from a subscription, after its notice (PLAN-016). */
+/** Removes an extra service from a subscription, after its notice period (PLAN-016). */
 export const removeExtraService: SubscriptionOrder<unknown, object, object, Offers, Code> = {
   method: 'DELETE',
   endpoint: 'extra-services/:code',

@@ -13,7 +13,7 @@ import { changesBetween } from './changes-between.ts';
 import { offeringsOf } from './price-plan.ts';
 import type { Offers } from './offers.ts';
 
-/** What a new subscription can have; a line has no services. */
+/** Offerings for a new subscription; a fixed line has no services. */
 export const newOfferings = (offers: Offers, category: NewSubscriptionCategory): NewOfferings => {
   const kind = category === 'HomeOfficeMobileBroadband' ? 'MobileBroadband' : category;
   const services = offers.services.filter(({ soldWith }) => soldWith.some(each => each === kind));
@@ -26,7 +26,7 @@ export const newOfferings = (offers: Offers, category: NewSubscriptionCategory):
   };
 };
 
-/** The extra services that were chosen with a plan, or why it cannot have them. */
+/** The extra services chosen with a plan, or why they cannot be combined with it. */
 export const fittingServices = (
   codes: readonly string[],
   services: readonly OfferedService[],
@@ -49,7 +49,7 @@ type Address = NonNullable<NewSubscription['installationAddress']>;
 const lineOf = ({ streetName, houseNumber, floor, direction, zip, city }: Address): string =>
   formatAddress({ street: streetName, number: houseNumber, floor, direction, zip, city });
 
-/** By the codes of SIM cards; a card that the customer holds by its number. */
+/** By SIM card codes; a card that the customer already has, by its number. */
 const simCardOf = ({ sim }: NewSubscription): string | null => {
   if (!sim) return null;
   return sim.kind === 'InHand' ? (sim.icc ?? null) : { SimCard: 'SIM', Esim: 'ESIM' }[sim.kind];
@@ -60,7 +60,10 @@ const shipmentOf = ({ sim, shipment }: NewSubscription): string | null => {
   return shipment.address ? lineOf(shipment.address) : shipment.type;
 };
 
-/** What the order of a new subscription brings, beside its user, number and account. Prices are per month, without VAT. */
+/**
+ * What a new subscription's order includes, in addition to its user, number and account. Prices are per
+ * month, without VAT.
+ */
 export const broughtByOrder = (
   wanted: NewSubscription,
   { name, productOfferingInformation: { recurringPrice } }: PricePlanOffering,

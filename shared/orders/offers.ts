@@ -7,14 +7,14 @@ import type { PricePlanInformation } from '../contracts/subscription.ts';
 import * as z from 'zod/mini';
 import type { SubscriptionFacts } from './subscription-order.ts';
 
-/** A price plan, as it is sold now. Rates are øre per month without VAT. */
+/** A price plan as currently sold. Rates are øre per month without VAT. */
 export interface SoldPlan {
   readonly code: string;
   readonly name: string;
   readonly category: SubscriptionCategory;
   readonly technology: string | null;
   readonly rate: number;
-  /** A lower rate for who changes to it now. */
+  /** A lower rate for customers who change to the plan now. */
   readonly campaign: { readonly code: string; readonly rate: number } | null;
   readonly offering: Extract<OfferingType, 'Available' | 'Default' | 'Deleted'>;
   readonly information: PricePlanInformation;
@@ -24,7 +24,7 @@ export interface SoldService extends Omit<ExtraServiceProduct, 'category'> {
   readonly category: string;
 }
 
-/** What is sold; services in the order in which they are shown. */
+/** Everything sold; services in display order. */
 export interface Offers {
   readonly plans: readonly SoldPlan[];
   readonly services: readonly SoldService[];
@@ -32,7 +32,7 @@ export interface Offers {
 
 type Priced = Pick<SubscriptionFacts, 'recurringRateOre' | 'services' | 'dataCards'>;
 
-/** What a subscription costs a month, with the services and data cards that were bought, in øre. */
+/** Monthly price of a subscription in øre, including its paid services and data cards. */
 const monthlyRate = ({ recurringRateOre, services, dataCards = [] }: Priced, offers: Offers): number => {
   const bought = [...offers.services, ...dataCardProducts].flatMap(({ code, rate }) =>
     [...services.map(each => each.code), ...dataCards].filter(each => each === code).map(() => rate),
@@ -40,7 +40,7 @@ const monthlyRate = ({ recurringRateOre, services, dataCards = [] }: Priced, off
   return bought.reduce((sum, rate) => sum + rate, recurringRateOre ?? 0);
 };
 
-/** A price a month before, and after: of something else, or of so many øre more; and once. */
+/** Monthly price before and after: as a new rate, or as a difference in øre; plus a one-time price. */
 export const priceChange = (
   before: Priced,
   offers: Offers,
@@ -51,7 +51,7 @@ export const priceChange = (
   oneTime: oneTime === 0 ? null : fromOre(oneTime),
 });
 
-/** What orders keep that are on their way and add or remove products of one kind. */
+/** Details of the pending orders that add or remove products of one kind. */
 export const productsOnTheWay = <Kept>(
   orders: SubscriptionFacts['ordersOnTheWay'] = [],
   kept: z.ZodMiniType<Kept>,

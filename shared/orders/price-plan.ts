@@ -38,7 +38,7 @@ const offeringOf = (
   };
 };
 
-/** The price plans of one kind as they are offered to a subscription or, without one, to a new one; the cheapest first. */
+/** The price plans of one type offered to a subscription or, without one, to a new one; cheapest first. */
 export const offeringsOf = (
   { plans, services }: Offers,
   kind: RequestedOfferingType | 'HomeOffice',
@@ -52,8 +52,8 @@ export const offeringsOf = (
 };
 
 /**
- * What is left of a subscription's services when its price plan becomes another: what the plan cannot have is lost, what
- * it includes is no longer bought, and what requires something that is lost goes with it.
+ * A subscription's services after a change of price plan: services that are not available with the plan are
+ * removed, along with those that require them; services that the plan includes are no longer charged.
  */
 const servicesAfter = (
   services: readonly StoredService[],
@@ -82,7 +82,7 @@ const gigabytes = (quantity: Quantity | null | undefined) => quantity?.value ?? 
 
 const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
-/** What has been used of the old plan's data, as a share of the new one's. */
+/** Usage of the old plan's data as a percentage of the new plan's data. */
 const shareUsed = (
   { dataUsedPercent, pricePlanInformation }: SubscriptionFacts,
   data: Quantity | null | undefined,
@@ -94,12 +94,12 @@ const shareUsed = (
 
 const details = z.object({
   pricePlanCode: z.string(),
-  /** The price that was agreed: the plan may cost something else when the order is carried out. */
+  /** The agreed price: the plan's price may differ when the order takes effect. */
   rateOre: z.number(),
   removeServices: z.array(z.string()),
 });
 
-/** Gives a subscription another price plan, with what it costs and holds (PLAN-001). */
+/** Changes a subscription's price plan, with its price and content (PLAN-001). */
 export const changePricePlan: SubscriptionOrder<
   ChangePricePlanBody,
   object,
@@ -141,7 +141,7 @@ export const changePricePlan: SubscriptionOrder<
       price: priceChange(subscription, offers, { after }),
     };
   },
-  // What was agreed counts, also when the plan has been withdrawn since.
+  // The agreed terms apply, even if the plan has been withdrawn since.
   change(subscription, { pricePlanCode, rateOre, removeServices }, { day, terms: offers }) {
     if (subscription.status === 'Cancelled') return 'SubscriptionActionNotAllowed';
     const plan = offers.plans.find(({ code }) => code === pricePlanCode);
@@ -152,7 +152,7 @@ export const changePricePlan: SubscriptionOrder<
       ...{ name: plan.name, pricePlanCode, category: plan.category, technologyType: plan.technology },
       ...{ recurringRateOre: rateOre, pricePlanInformation: plan.information },
       services: servicesAfter(subscription.services, offers.services, pricePlanCode, removeServices),
-      // A new plan never frees from the binding of the old one.
+      // A new plan never shortens the binding period of the old one.
       bindingEndDate: later(subscription.bindingEndDate, months > 0 ? addMonths(day, months) : null),
       dataUsedPercent: shareUsed(subscription, plan.information.data),
     };

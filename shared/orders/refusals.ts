@@ -2,23 +2,26 @@ import type { ActionReason, SubscriptionAction } from '../contracts/allowed-acti
 import type { DomainCode } from '../contracts/api-error.ts';
 import { addMonths } from '../format/day.ts';
 
-/** The specification's codes for a reason. */
+/** The specification's code for each reason. */
 const codes: Partial<Record<ActionReason, DomainCode>> = {
   MissingContract: 'CustomerIsMissingContract',
   UnderTermination: 'SubscriptionPendingTermination',
   OrderInProcessing: 'SubscriptionOrderInProcessing',
 };
 
-/** How an action that is not allowed is refused (SUB-038, SUB-040), but for a role that does not suffice: that is a 403. */
+/**
+ * The error code of an action that is not allowed (SUB-038, SUB-040), except for an insufficient role, which
+ * is a 403.
+ */
 export const refusalCode = (action: SubscriptionAction, reason: ActionReason): DomainCode =>
   action === 'Terminate' && reason === 'OrderInProcessing'
     ? 'SubscriptionPendingTermination'
     : (codes[reason] ?? 'SubscriptionActionNotAllowed');
 
 /**
- * Why no order can count from a day. All are days in Denmark.
+ * Why an order cannot take effect on a given day. All are calendar days in Denmark.
  *
- * @param startsOn the first day of the subscription, if it has one
+ * @param startsOn the first day of the subscription, if any
  */
 export const whyNotFrom = (
   day: string,

@@ -12,19 +12,19 @@ import type { PricePlanInformation, SubscriptionService } from '../contracts/sub
 import type { customerQueryShape } from '../contracts/wire.ts';
 import type * as z from 'zod/mini';
 
-/** A service of a subscription, and the last day that one is bound to it. */
+/** A service of a subscription, and the last day of its binding period, if any. */
 export interface StoredService extends SubscriptionService {
   readonly boundUntil?: string | null;
 }
 
-/** What the billing account of a subscription rules. */
+/** Rules from the subscription's billing account. */
 interface AccountRules {
   readonly nationalUsageAllowance: OwnerControl;
   readonly retailRoaming: OwnerControl;
   readonly roamingCostControl: OwnerControl;
 }
 
-/** Data that was bought for a period, `YYYY-MM`. */
+/** Data bought for a period, `YYYY-MM`. */
 export interface TopUp {
   readonly orderId: string;
   readonly code: string;
@@ -32,11 +32,11 @@ export interface TopUp {
   readonly period: string;
 }
 
-/** What such orders may look at and change, beside what each of them keeps of its own. */
+/** What such orders may read and change, in addition to their own fields. */
 export interface SubscriptionFacts extends AccountRules {
   readonly status: SubscriptionStatus;
   readonly category: SubscriptionCategory;
-  /** Of its product. */
+  /** Name of its product. */
   readonly name: string;
   readonly effectiveDate: string | null;
   readonly futureCancellationDate: string | null;
@@ -47,42 +47,45 @@ export interface SubscriptionFacts extends AccountRules {
   readonly pricePlanCode: string | null;
   readonly pricePlanInformation: PricePlanInformation | null;
   readonly technologyType: string | null;
-  /** Øre a month. */
+  /** Øre per month. */
   readonly recurringRateOre: number | null;
   readonly bindingEndDate: string | null;
-  /** Percent of the included data used in the running period. */
+  /** Percentage of the included data used in the current period. */
   readonly dataUsedPercent: number | null;
   readonly topUps: readonly TopUp[];
-  /** Codes of its data cards, and its orders in processing: known where something is read or ordered, not on the day of an order. */
+  /**
+   * Codes of its data cards, and its orders in processing: known when reading or ordering, not when an order
+   * takes effect.
+   */
   readonly dataCards?: readonly (string | null)[];
   readonly ordersOnTheWay?: readonly OrderOnTheWay[];
 }
 
-/** An order in processing, with what it keeps for its day. */
+/** An order in processing, with its stored details. */
 export interface OrderOnTheWay {
   readonly type: OrderType;
   readonly details: unknown;
 }
 
-/** What is ordered, and what the person has to know before they order it. */
+/** What is ordered, and what the user must know before ordering. */
 interface Ordered<Kept> extends Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>> {
   readonly type: OrderType;
-  /** The day from which it counts; today by default. */
+  /** The day on which it takes effect; today by default. */
   readonly effectiveDate?: string | undefined;
-  /** What it is about, when it is something else than the subscription's product. */
+  /** The product concerned, if it is not the subscription's own. */
   readonly productName?: string;
-  /** What `change` needs to know on its day; what was sent by default. */
+  /** What `change` needs on the effective date; by default the request body. */
   readonly details?: Kept;
 }
 
-/** What something is ordered with: when, by which terms, and what the address names beside the subscription. */
+/** Context of an order: date, terms, and the endpoint's other parameters. */
 interface OrderContext<Terms> {
   readonly today: string;
   readonly terms: Terms;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What an order is carried out with: for which day it was ordered, and which one it is. */
+/** Context when an order takes effect: its date and id. */
 interface ChangeContext<Terms> {
   readonly orderId: string;
   readonly day: string;
@@ -91,12 +94,12 @@ interface ChangeContext<Terms> {
 }
 
 /**
- * One thing that can be ordered for a subscription and changes nothing but the subscription, whole: for the platform, for
- * the back end of offline mode, and for its page. What needs another table is an `orderAction` of each of the two.
+ * An order that changes its subscription only. One definition serves the platform, the offline-mode backend
+ * and the page. An order that needs another table is an `orderAction` in each backend instead.
  *
- * `Own` is what it keeps of its own: a column of the platform, `lock_day` for `lockDay`, and a field of the stored
- * subscription of offline mode. `Terms` is what it goes by beside the subscription, if anything; each back end reads
- * them. `Kept` is what an order knows on its day. See docs/adding-a-page.md.
+ * `Own` are its own fields: a column in the platform, `lock_day` for `lockDay`, and a field of the stored
+ * subscription in offline mode. `Terms` is other data that it depends on, if any; each backend reads it.
+ * `Kept` is stored with the order until it takes effect. See docs/adding-a-page.md.
  */
 export interface SubscriptionOrder<
   Data,
@@ -106,21 +109,21 @@ export interface SubscriptionOrder<
   Kept = Data,
 > {
   readonly method: 'PUT' | 'POST' | 'DELETE';
-  /** Below `/subscriptions/{subscriptionId}/`, in the form of the router: `extra-services/:code`. */
+  /** Path below `/subscriptions/{subscriptionId}/`, in the router's notation: `extra-services/:code`. */
   readonly endpoint: string;
-  /** One line for the description of the API. */
+  /** One line for the API description. */
   readonly summary: string;
-  /** What must be allowed (shared/contracts/allowed-action-rules.ts). */
+  /** The action that must be allowed (shared/contracts/allowed-action-rules.ts). */
   readonly action: SubscriptionAction;
-  /** Missing for a call without one. */
+  /** Omit for a call without a body. */
   readonly body?: z.ZodMiniObject<{ data: z.ZodMiniType<Data> }>;
-  /** What is kept for its day, where that is something else than what was sent. */
+  /** Schema of the stored details, if they differ from the request body. */
   readonly details?: z.ZodMiniType<Kept>;
-  /** What a `GET` of the same address tells, where the subscription itself does not. */
+  /** Response of a `GET` at the same path, if the subscription itself does not include the data. */
   readonly read?: {
     readonly summary: string;
     readonly system?: 'ProductOfferingQualificationAPI';
-    /** The customer's alone, unless it may ask about a day. */
+    /** Defaults to the customer alone; may also include a date. */
     readonly query?: z.ZodMiniObject<typeof customerQueryShape & { date: z.ZodMiniType<string | undefined> }>;
     readonly answer: z.ZodMiniType<{ data: Answer }>;
     of(
@@ -129,32 +132,32 @@ export interface SubscriptionOrder<
       asked: { today: string; date?: string | undefined },
     ): Answer;
   };
-  /** What is ordered, or why it is refused, beside what every order is refused for. */
+  /** What is ordered, or why it is refused, in addition to the checks for every order. */
   order(
     subscription: SubscriptionFacts & Own,
     data: Data,
     context: OrderContext<Terms>,
   ): Ordered<Kept> | DomainCode;
-  /** What the subscription says from the moment that it is ordered for a day; nothing again when that is taken back. */
+  /** Fields that change as soon as an order for a day is placed; reverted when it is cancelled. */
   readonly holds?: (day: string) => Partial<SubscriptionFacts>;
-  /** What it changes, on its day, or why it cannot be carried out any more. */
+  /** What it changes when it takes effect, or why it can no longer be carried out. */
   change(
     subscription: SubscriptionFacts & Own,
     kept: Kept,
     given: ChangeContext<Terms>,
   ): Partial<SubscriptionFacts & Own> | DomainCode;
-  /** What it may change, by field: the preview tells what is otherwise. */
+  /** The fields it may change; the preview shows the differences. */
   state(subscription: SubscriptionFacts & Own, terms: Terms): Readonly<Record<string, PreviewValue>>;
-  /** A good body, of a day where it names one, for tests. */
+  /** A valid body for tests; a function if it contains a date. */
   readonly example: Data | ((today: string) => Data);
-  /** Good values of the endpoint's own parameters, for tests. */
+  /** Valid values of the endpoint's own parameters, for tests. */
   readonly exampleParams?: Readonly<Record<string, string>>;
 }
 
-/** Why nothing can be changed of a subscription that is not active (SUB-018). */
+/** Refuses any change of a subscription that is not active (SUB-018). */
 export const unlessActive = (subscription: SubscriptionFacts): DomainCode | undefined =>
   subscriptionFlags(subscription).isActive ? undefined : 'SubscriptionActionNotAllowed';
 
-/** Those that hold. */
+/** The notices that apply. */
 export const noticesThatHold = (notices: Partial<Record<Consequence, boolean>>): Consequence[] =>
   (Object.keys(notices) as Consequence[]).filter(notice => notices[notice]);

@@ -14,7 +14,7 @@ import { addDays, addMonths, firstOfMonth } from '../format/day.ts';
 import * as z from 'zod/mini';
 import type { SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
 
-/** The notice of the customer's contract, and how often the billing account is billed. */
+/** The notice period of the customer's contract, and the billing account's billing frequency. */
 export interface TerminationTerms {
   readonly noticeDays: number;
   readonly noticeFrom: Exclude<(typeof NOTICE_STARTS)[number], 'Unknown'>;
@@ -32,14 +32,14 @@ const boundUntil = ({ bindingEndDate, effectiveDate, pricePlanInformation }: Bou
   return effectiveDate === null || months === 0 ? null : addMonths(effectiveDate, months);
 };
 
-/** Months that were begun between two days: each is paid for whole. */
+/** Number of months started between two days; each is charged in full. */
 const monthsBetween = (first: string, last: string): number => {
   let months = 0;
   while (addMonths(first, months) < last) months += 1;
   return months;
 };
 
-/** Invoices are made on the first day of a month, or of a quarter. */
+/** Invoices are issued on the first day of a month or quarter. */
 const nextInvoiceAfter = (day: string, frequency: BillCycleFrequency): string => {
   const next = firstOfMonth(day, 1);
   if (frequency !== 'Quarterly') return next;
@@ -49,7 +49,7 @@ const nextInvoiceAfter = (day: string, frequency: BillCycleFrequency): string =>
 
 const clamp = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day);
 
-/** What ending a subscription means (CTRL-006): on the earliest day by the contract, or a day that was asked for. */
+/** Quote for a termination (CTRL-006): on the earliest day by contract, or on a requested day. */
 export const terminationQuote = (
   subscription: Bound,
   { noticeDays: days, noticeFrom: from, billCycleFrequency }: TerminationTerms,
@@ -78,8 +78,8 @@ const details = z.object({
 });
 
 /**
- * Ends a subscription on a day (CTRL-004). From the order on it is under termination, which undoing the order takes
- * back, until that day.
+ * Terminates a subscription on a given day (CTRL-004). Until then it is pending termination, starting with
+ * the order; cancelling the order reverts that.
  */
 export const termination: SubscriptionOrder<
   TerminationBody,
@@ -117,7 +117,7 @@ export const termination: SubscriptionOrder<
   holds: day => ({ futureCancellationDate: day }),
   change: ({ status }) => (status === 'Cancelled' ? 'SubscriptionActionNotAllowed' : { status: 'Cancelled' }),
   state: ({ status, futureCancellationDate }) => ({ status, futureCancellationDate }),
-  // Three months on is after any notice of the demo data.
+  // Three months exceed any notice period in the demo data.
   example: today => ({
     terminationDate: addMonths(today, 3),
     reason: 'NotNeeded',

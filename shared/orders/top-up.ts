@@ -9,14 +9,14 @@ import type { SubscriptionFacts, SubscriptionOrder, TopUp } from './subscription
 
 const productOf = (wanted: string) => topUpProducts.find(({ code }) => code === wanted);
 
-/** What can be bought for a subscription: nothing where data is free, or for a fixed line. */
+/** The top-ups available for a subscription: none if its data is unlimited, or for a fixed line. */
 const soldTo = ({ category, pricePlanInformation: plan }: SubscriptionFacts): TopUpProduct[] => {
   if (!plan || offeringTypeOf(category) === null) return [];
   const free = { Dk: plan.isFreeDataIncluded, Eu: plan.isFreeDataEuIncluded, World: false };
   return topUpProducts.filter(({ zone }) => !free[zone]);
 };
 
-/** GB that top-ups hold, in one zone or in all. */
+/** Top-up data in GB, in one zone or in all. */
 export const boughtData = (topUps: readonly Pick<TopUp, 'code' | 'quantity'>[], zone?: TopUpZone): number =>
   topUps.reduce((sum, { code, quantity }) => {
     const product = productOf(code);
@@ -28,7 +28,7 @@ const details = z.object({ productCode: z.string(), quantity: z.number() });
 const boughtIn = ({ topUps }: SubscriptionFacts, today: string) =>
   topUps.filter(({ period }) => today.startsWith(period));
 
-/** How many more of a product can be bought in the running period; orders on their way count. */
+/** How many more of a product can be bought in the current period; pending orders count. */
 const remaining = (subscription: SubscriptionFacts, { code, maxPerPeriod }: TopUpProduct, today: string) => {
   const ordered = productsOnTheWay(subscription.ordersOnTheWay, details);
   const bought = [
@@ -40,7 +40,7 @@ const remaining = (subscription: SubscriptionFacts, { code, maxPerPeriod }: TopU
     .reduce((rest, { quantity }) => rest - quantity, maxPerPeriod);
 };
 
-/** Buys data for the running period (CTRL-017). */
+/** Buys data for the current period (CTRL-017). */
 export const topUp: SubscriptionOrder<TopUpBody, object, TopUps, undefined, z.infer<typeof details>> = {
   method: 'POST',
   endpoint: 'top-ups',
@@ -86,7 +86,7 @@ export const topUp: SubscriptionOrder<TopUpBody, object, TopUps, undefined, z.in
     const has = had + boughtData([bought], 'Dk');
     return {
       topUps: [...topUps, bought],
-      // The same use is a smaller share of more: who bought data is not near the limit any more.
+      // The same usage is a smaller share of more data, so a top-up lifts the near-limit state.
       dataUsedPercent: percent === null || had === 0 ? percent : Math.round((percent * had) / has),
     };
   },

@@ -6,28 +6,28 @@ import { addDays, firstOfMonth } from '../format/day.ts';
 import type { SubscriptionFacts } from './subscription-order.ts';
 import { boughtData } from './top-up.ts';
 
-/** What decides about the usage that is told. */
+/** Input for generating usage. */
 export interface UsageFacts {
   readonly subscription: Pick<
     SubscriptionFacts,
     'category' | 'status' | 'effectiveDate' | 'pricePlanInformation' | 'dataUsedPercent' | 'topUps'
   > & {
     readonly id: string;
-    /** The first day without any use; null while there is some. */
+    /** The first day without usage; null while there is some. */
     readonly unusedSince: string | null;
   };
   /** `YYYY-MM` */
   readonly period: string;
-  /** The day in Denmark. */
+  /** The current day in Denmark. */
   readonly today: string;
 }
 
-/** Øre for one more than is included, of a unit. */
+/** Price in øre per unit beyond the included amount. */
 const overRates = { DataDk: 1_900, DataEu: 3_900, DataWorld: 9_900, Voice: 99, VoiceAbroad: 250, Sms: 25 };
 
 /**
- * The usage of a subscription in a period: made up, and the same for ever for the same subscription and period. The
- * running one tells the share of data that the rest of the portal tells too (`dataUsedPercent`).
+ * Generated usage of a subscription in a period: always the same for the same subscription and period. In the
+ * current period the used share of data matches the rest of the portal (`dataUsedPercent`).
  */
 export const usageOf = (facts: UsageFacts): Omit<Usage, 'periods' | 'updatedAt'> => {
   const { period } = facts;
@@ -43,7 +43,7 @@ export const usageOf = (facts: UsageFacts): Omit<Usage, 'periods' | 'updatedAt'>
   };
 };
 
-/** The days of the period that are told: of the running one up to today, and none before the subscription began. */
+/** The days with usage data: in the current period up to today, and none before the subscription started. */
 const daysOf = ({ subscription: { effectiveDate }, period, today }: UsageFacts) => {
   const start = `${period}-01`;
   return {
@@ -53,7 +53,7 @@ const daysOf = ({ subscription: { effectiveDate }, period, today }: UsageFacts) 
   };
 };
 
-/** Which share of what is used in such a period is used by a subscription that began in it; nothing on its first day. */
+/** Share of a full period's usage for a subscription that started in that period; zero on its first day. */
 const shareOf = (facts: UsageFacts): number => {
   const { start, first, last } = daysOf(facts);
   if (first === start) return 1;
@@ -61,14 +61,14 @@ const shareOf = (facts: UsageFacts): number => {
   return first > last ? 0 : (dayOf(last) - dayOf(first)) / (dayOf(last) - 1);
 };
 
-/** What the categories cost together. */
+/** Total cost of the categories. */
 export const extraCostOf = (categories: readonly UsageCategory[]): Usage['extraCost'] =>
   fromOre(categories.reduce((sum, { extraCost }) => sum + oreOf(extraCost), 0));
 
 const randomOf = ({ subscription, period }: UsageFacts): Random =>
   createRandom(`${subscription.id} ${period}`);
 
-/** What was used of each kind: as `usageOf` tells it, without the days. */
+/** Usage by category: as in `usageOf`, without the days. */
 export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)): UsageCategory[] => {
   const { subscription, period, today } = facts;
   const isRunning = today.startsWith(period);
@@ -76,7 +76,7 @@ export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)
   if (!plan) return [];
   const isIdle = unusedSince !== null && `${period}-01` >= unusedSince;
   const topUps = subscription.topUps.filter(each => each.period === period);
-  // What was used before it was suspended is used all the same.
+  // Usage from before a suspension still counts.
   const hasUsed = subscription.status === 'Active' || (subscription.dataUsedPercent ?? 0) > 0;
   const isUsed = (hasUsed || !isRunning) && !isIdle;
   const share = isUsed ? shareOf(facts) : 0;
@@ -127,7 +127,7 @@ const levelOf = (percent: number | null, over: number) => {
   return (percent ?? 0) >= 80 ? 'Near' : 'Normal';
 };
 
-/** So much data spread over the days, less at weekends; the days add up to it. */
+/** Spreads data over the days, less at weekends; the days add up to the total. */
 const seriesOf = (total: number, first: string, last: string, random: Random): Usage['series'] => {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -151,7 +151,9 @@ const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const PERIODS_BEFORE = 12;
 
-/** Months that usage is told for, the newest first: the running one and twelve before, since the subscription began. */
+/**
+ * Months with usage data, newest first: the current one and the twelve before, from the subscription's start.
+ */
 export const periodsOf = (today: string, effectiveDate: string | null | undefined): string[] => {
   const months = Array.from({ length: PERIODS_BEFORE + 1 }, (_, back) =>
     firstOfMonth(today, -back).slice(0, 7),
@@ -170,7 +172,7 @@ const names: Record<UsageCategoryCode | 'Unknown', string> = {
   Sms: 'SMS',
 };
 
-/** The usage of a period as rows of a file: the categories, then the data of each day. */
+/** A period's usage as rows of a file: the categories, then the data of each day. */
 export const usageRows = ({ categories, series }: Usage): (string | number)[][] => [
   ['Forbrug', 'Brugt', 'Inkluderet', 'Enhed', 'Ekstra i kr. ekskl. moms'],
   ...categories.map(({ code, used, included, unit, extraCost }) => [

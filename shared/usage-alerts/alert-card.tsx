@@ -17,7 +17,7 @@ import { useWrite } from 'shared/write';
 import { alertPath, limitIn, type AlertPlace } from './alert-place.ts';
 import { alertFormTexts, alertTexts as texts, barringResultTexts } from './texts.ts';
 
-/** Deletes alerts, one after a question. */
+/** Deletes an alert after confirmation. */
 export const useDeleteAlertWrite = (place: AlertPlace) => {
   const toasts = useToasts();
   const [askedId, ask] = useState<string>();
@@ -49,7 +49,7 @@ export interface AlertCardProps {
   readonly deletion: ReturnType<typeof useDeleteAlertWrite>;
 }
 
-/** One alert: whom it tells, what it bars, and when it told last. */
+/** One alert: recipients, barring, and when it was last sent. */
 export const AlertCard = ({ place, alert, deletion }: AlertCardProps) => {
   const limit = limitIn(place, alert);
   const { barring, lastFired } = alert;

@@ -21,7 +21,7 @@ import { alertPath, limitIn, type AlertPlace } from './alert-place.ts';
 import { alertSchema, initialAlert, shareOf, SHARE_CHOICES } from './alert-schema.ts';
 import { alertFormTexts as texts, ownerTexts } from './texts.ts';
 
-/** Where each refusal is told. */
+/** The field that shows each error. */
 const refusedAt = {
   UsageAlertAlreadyThere: 'limit',
   UsageAlertNothingToReach: 'limit',
@@ -30,10 +30,10 @@ const refusedAt = {
 } as const;
 const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
 
-/** Somebody else may have deleted one that was there. */
+/** Somebody else may have deleted an existing alert. */
 const goneWhere = (alert: UsageAlert | undefined) => (alert ? (['NotFound'] as const) : []);
 
-/** The form of an alert and what sends it: of a new one where none is given. */
+/** The form and write of an alert; a new one if none is given. */
 export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefined, readAgain: ReadAgain) => {
   const toasts = useToasts();
   const edited = useEdited(alert, readAgain);
@@ -69,7 +69,7 @@ interface AlertFieldsProps extends ReturnType<typeof useSetAlertWrite> {
   readonly metrics: UsageAlerts['metrics'];
 }
 
-/** When to tell, whom, and what to bar then. */
+/** Fields of an alert: when to notify, whom, and what to bar. */
 export const AlertFields = ({ place, alert, metrics, form, write, edited }: AlertFieldsProps) => {
   const ownTexts = ownerTexts[place.of];
   const list = place.hrefs.all;

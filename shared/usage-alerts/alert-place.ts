@@ -1,13 +1,13 @@
 import type { UsageAlert } from '../contracts/usage-alert.ts';
 import { formatAccountAlertLimit, formatAlertLimit } from '../format/usage-alert.ts';
 
-/** Where alerts are: on a subscription or a billing account. */
+/** Owner of alerts: a subscription or a billing account. */
 export interface AlertPlace {
   readonly of: 'Subscription' | 'Account';
   readonly customerId: string;
-  /** All of them, at the API. */
+  /** API path of all its alerts. */
   readonly path: string;
-  /** Start of the keys of what a change of one makes out of date. */
+  /** Key prefix of the queries that a change makes stale. */
   readonly key: readonly string[];
   readonly hrefs: {
     readonly all: string;
@@ -16,10 +16,10 @@ export interface AlertPlace {
   };
 }
 
-/** One alert at the API; all where none is named. */
+/** API path of one alert, or of all without an id. */
 export const alertPath = ({ path }: AlertPlace, alertId?: string): string =>
   alertId === undefined ? path : `${path}/${encodeURIComponent(alertId)}`;
 
-/** The limit of an alert, in the words of its place. */
+/** Text of an alert's limit, depending on its owner. */
 export const limitIn = ({ of }: AlertPlace, limit: Pick<UsageAlert, 'metric' | 'threshold'>): string =>
   of === 'Account' ? formatAccountAlertLimit(limit) : formatAlertLimit(limit);

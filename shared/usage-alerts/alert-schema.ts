@@ -13,19 +13,19 @@ import { validationTexts } from '../validation/texts.ts';
 import * as z from 'zod/mini';
 import { alertFormTexts as texts } from './texts.ts';
 
-/** What can be chosen: a share of the data of a place, or an amount that is typed. */
+/** The options: a share of the included data, or a typed amount. */
 export const SHARE_CHOICES = ['DataDk-80', 'DataDk-100', 'DataEu-80', 'DataEu-100'] as const;
 export type LimitChoice = (typeof SHARE_CHOICES)[number] | 'ExtraCost';
 
 export interface AlertValues {
   readonly limit: LimitChoice | undefined;
   readonly amount: string;
-  /** One on each line. */
+  /** One per line. */
   readonly recipients: string;
   readonly barring: AlertBarring | '';
 }
 
-/** As an alert has it; empty for a new one. */
+/** Initial values from an alert; empty for a new one. */
 export const initialAlert = (of: UsageAlert | undefined): AlertValues => {
   const isAmount = of?.metric === 'ExtraCost';
   const choice = isAmount ? 'ExtraCost' : `${of?.metric ?? ''}-${String(of?.threshold)}`;
@@ -37,13 +37,13 @@ export const initialAlert = (of: UsageAlert | undefined): AlertValues => {
   };
 };
 
-/** The limit that a choice stands for; of the amount the metric alone. */
+/** The limit of an option; for the amount only the metric. */
 export const shareOf = (choice: (typeof SHARE_CHOICES)[number]) => {
   const [metric, threshold] = choice.split('-');
   return { metric: metric as 'DataDk' | 'DataEu', threshold: Number(threshold) as 80 | 100 };
 };
 
-/** Takes out spaces, the currency, dots between thousands and øre that are none. */
+/** Removes spaces, the currency, thousands separators and zero øre. */
 const tidyAmount = (entered: string): string =>
   entered
     .replaceAll(/\s|kr\.?$/gi, '')

@@ -9,7 +9,7 @@ interface NamedAlertProps {
   readonly children: (alert: UsageAlert) => ReactNode;
 }
 
-/** The alert that the address names. */
+/** Finds the alert in the address. */
 export const NamedAlert = ({ alerts, children }: NamedAlertProps) => {
   const { alertId } = useParams();
   const alert = alerts.find(({ id }) => id === alertId);

@@ -58,7 +58,7 @@ export const alertFormTexts = {
   saved: 'Advarslen er ændret',
 } as const;
 
-/** What is said otherwise of a subscription and of a billing account. */
+/** Texts that differ between a subscription and a billing account. */
 export const ownerTexts = {
   Subscription: {
     intro:

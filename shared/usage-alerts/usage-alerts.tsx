@@ -1,6 +1,6 @@
 /**
- * Alerts of usage, on a subscription and on a billing account: the list with what deletes one, and the form. A remote
- * calls the hooks, so that its table of writes has a row for each (`shared/testing/writes.tsx`).
+ * Usage alerts of a subscription or billing account: the list with deletion, and the form. Remotes call the
+ * hooks themselves, so that each write has a row in their table of writes (`shared/testing/writes.tsx`).
  */
 import type { ReactNode } from 'react';
 import { MAX_ALERTS, type UsageAlert } from '../contracts/usage-alert.ts';
@@ -20,13 +20,13 @@ export { alertFormTexts, alertTexts } from './texts.ts';
 
 interface AlertCardsProps extends Pick<AlertCardProps, 'place' | 'deletion'> {
   readonly alerts: readonly UsageAlert[];
-  /** Whether there is anything to watch. */
+  /** Whether there is any usage to watch. */
   readonly canCreate: boolean;
-  /** How the usage stands. */
+  /** The current usage. */
   readonly children?: ReactNode;
 }
 
-/** Who is told when usage comes to a limit, and what is barred then. */
+/** The list of alerts: who is notified at which limit, and what is barred then. */
 export const AlertCards = ({ place, alerts, canCreate, deletion, children }: AlertCardsProps) => {
   const ownTexts = ownerTexts[place.of];
   const intro = useFocusWhenFewer(alerts.length);

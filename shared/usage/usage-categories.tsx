@@ -23,7 +23,7 @@ const Category = ({ category }: { readonly category: UsageCategory }) => {
   return <UsageBar label={label} used={used} limit={included} text={text} />;
 };
 
-/** What was used of each kind, with what it costs beside the price plan. */
+/** Usage by category, with its cost on top of the price plan. */
 export const UsageCategories = ({ categories }: { readonly categories: readonly UsageCategory[] }) => {
   const showsPrices = useToggle('show_subscription_prices');
   return (

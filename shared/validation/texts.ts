@@ -1,7 +1,7 @@
 /**
- * The form catalogue: one whole Danish sentence for each rule. What is missing is an instruction, what is
- * malformed is described. 'Forkert kode', 'Du skal vælge en mulighed' and 'Du skal vælge minimum ét
- * kundenummer' are quoted by the specification.
+ * Validation messages: one full Danish sentence per rule. A missing value gets an instruction, a malformed
+ * one a description. 'Forkert kode', 'Du skal vælge en mulighed' and 'Du skal vælge minimum ét kundenummer'
+ * are quoted from the specification.
  */
 export const validationTexts = {
   simNumber: {
@@ -84,5 +84,5 @@ export const validationTexts = {
   },
 } as const;
 
-/** Fields that the catalogue has a required message for. */
+/** Fields with a message for a missing value. */
 export type RequiredField = keyof typeof validationTexts.required;
