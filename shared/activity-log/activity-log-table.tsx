@@ -19,7 +19,7 @@ interface EntryProps {
   readonly entry: AuditEntry;
 }
 
-/** The order by its number, and from when it counts: what was ordered stands in the sentence. */
+/** The order's number and effective date; the sentence says what was ordered. */
 const orderLine = (customerId: string, { orderId, effectiveDate }: AuditState): ReactNode =>
   orderId === undefined ? undefined : (
     <span key="order">
@@ -28,7 +28,7 @@ const orderLine = (customerId: string, { orderId, effectiveDate }: AuditState): 
     </span>
   );
 
-/** Before and after as far as the sentence does not tell them; what came out of nothing needs no such word. */
+/** Before and after, where the sentence does not say it; a created item has no "before" label. */
 const stateLines = (entry: AuditEntry, names: Names): ReactNode[] => {
   const [before, after] = [describeState(entry.before, names), describeState(entry.after, names)];
   const told = auditSentence(entry).end;
@@ -52,11 +52,11 @@ const Change = ({ customerId, entry, names }: EntryProps & { readonly names: Nam
     ...stateLines(entry, names),
     ...describeDetails(entry.details).map(text => <span key={text}>{text}</span>),
   ].filter(line => line !== undefined);
-  // A card leaves out what is empty.
+  // The card layout omits empty values.
   return lines.length === 0 ? null : <span className={styles.lines}>{lines}</span>;
 };
 
-/** What happened, in a sentence that leads to what it is about; below it the kind of event and who is behind it. */
+/** A sentence with a link to its subject; below it the kind of event and its origin. */
 const Event = ({ customerId, entry }: EntryProps) => {
   const { start, object, end } = auditSentence(entry);
   const href = entryHref(customerId, entry);
@@ -107,13 +107,13 @@ const columnsFor = (customerId: string, names: Names): TableColumn<AuditEntry>[]
 interface ActivityLogTableProps {
   readonly customerId: string;
   readonly entries: readonly AuditEntry[];
-  /** Names of accounts by number, as far as they are known; only rights name accounts. */
+  /** Known account names by number; only rights mention accounts. */
   readonly names?: Names | undefined;
-  /** Lines of another page or search are on their way. */
+  /** Another page or search is loading. */
   readonly isBusy: boolean;
 }
 
-/** Who did what, from what to what, and when; cards on small screens. */
+/** Who changed what, from what to what, and when; cards on small screens. */
 export const ActivityLogTable = ({ customerId, entries, names = {}, isBusy }: ActivityLogTableProps) => (
   <Table
     label={texts.tableName}

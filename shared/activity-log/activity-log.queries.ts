@@ -9,14 +9,14 @@ interface Place {
   readonly pageSize: number;
 }
 
-/** What a log is narrowed to. */
+/** Filters of a log. */
 export type LogFilters = Omit<AuditLogQuery, 'customerId' | 'pageSize' | 'offset' | 'format'>;
 
 export const activityLogQueries = (http: Http, customerId: string) => ({
   /**
-   * One page of what was done, the newest first.
+   * One page of the log, newest first.
    *
-   * @param key of what a change of makes the log out of date
+   * @param key key prefix of the record whose changes make the log stale
    */
   page: (key: readonly string[], filters: LogFilters, { page, pageSize }: Place) =>
     queryOptions({
@@ -34,6 +34,6 @@ export const activityLogQueries = (http: Http, customerId: string) => ({
       placeholderData: keepPreviousOf(customerId),
     }),
 
-  /** All that matches, as a file for a spreadsheet. */
+  /** All matching entries, as a spreadsheet file. */
   file: (filters: LogFilters) => http.file({ path, query: { customerId, ...filters, format: 'csv' } }),
 });

@@ -1,4 +1,7 @@
-/** What was done at a customer, in sentences: the whole log (mfe-admins), and the part of it beside each record. */
+/**
+ * A customer's activity log as sentences: the whole log (mfe-admins), and the entries of one record on its
+ * page.
+ */
 import type { ReactNode } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
@@ -18,15 +21,15 @@ export { activityLogTexts } from './texts.ts';
 const params = listParams({ page: page(), pageSize: pageSize() });
 
 interface RecordLogProps {
-  /** Which record: one of `subscriptionId`, `accountId`, `person`. */
+  /** The record: one of `subscriptionId`, `accountId`, `person`. */
   readonly of: LogFilters;
-  /** Start of the keys of everything about it: a change of it is a line here, too. */
+  /** Key prefix of all queries about the record: changing it also adds an entry here. */
   readonly queryKey: readonly string[];
-  /** What is here, and what is found elsewhere. */
+  /** Explains what this log contains, and where to find other entries. */
   readonly children: ReactNode;
 }
 
-/** What was done with one record, a page at a time. */
+/** The entries of one record, one page at a time. */
 const Lines = ({ of, queryKey, children }: RecordLogProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const list = useList(params, { keepsRest: true });
@@ -47,13 +50,13 @@ const Lines = ({ of, queryKey, children }: RecordLogProps) => {
   );
 };
 
-/** Says that the log is for superadministrators; nothing is asked for. */
+/** Says that the log is for superadministrators; makes no request. */
 export const NoActivityLog = () => (
   <AttentionBox variant="warning" title={texts.forbiddenTitle}>
     {texts.forbidden}
   </AttentionBox>
 );
 
-/** The activity log of one record, below the header of its page; for superadministrators, as the whole log is. */
+/** The activity log of one record, below its page's header; for superadministrators, like the whole log. */
 export const RecordLog = (props: RecordLogProps) =>
   useCurrentCustomer().customer.isSuperAdmin ? <Lines {...props} /> : <NoActivityLog />;

@@ -3,7 +3,7 @@ import { codeTexts } from '../errors/code-texts.ts';
 import { accountText } from '../format/account-text.ts';
 import { allAccountsText, selectedAccountsText, valuesText, viaBulkJobText, viaTexts } from './texts.ts';
 
-/** More accounts or values than these are counted: the whole list stands in the file. */
+/** Maximum number of accounts or values listed; the rest are counted. The file contains the whole list. */
 const maxAccounts = 3;
 
 const maxValues = 8;
@@ -11,7 +11,7 @@ const maxValues = 8;
 const valuesOf = (values: readonly string[] | undefined): string | undefined =>
   values && valuesText(values.slice(0, maxValues), values.length - maxValues);
 
-/** What an entry tells besides: why an order failed, and what set it off that nobody pressed a button for. */
+/** Additional details of an entry: why an order failed, and its origin if no user triggered it directly. */
 export const describeDetails = (details: AuditDetails | null | undefined): string[] => {
   const { failure, via } = details ?? {};
   const reason = failure === undefined ? undefined : codeTexts[failure];
@@ -22,7 +22,7 @@ export const describeDetails = (details: AuditDetails | null | undefined): strin
   return [reason, by].filter(text => text !== undefined);
 };
 
-/** What somebody had access to or was called before or after a change; else undefined. */
+/** Access or name before or after a change; undefined without one. */
 export const describeState = (
   state: AuditState | null,
   names: Readonly<Record<string, string>> = {},
@@ -35,7 +35,7 @@ export const describeState = (
   return selectedAccountsText(accounts.slice(0, maxAccounts), accounts.length - maxAccounts);
 };
 
-/** Account numbers that the lines speak of. */
+/** Account numbers mentioned in the entries. */
 export const accountIdsIn = (
   entries: readonly { readonly before: AuditState | null; readonly after: AuditState | null }[],
 ): string[] =>

@@ -4,9 +4,9 @@ import { administratorLink, administratorSearchLink } from '../remote/administra
 import { bulkJobLink } from '../remote/bulk-job-link.ts';
 import { links } from '../remote/links.ts';
 
-/** After these nobody is there to be shown. */
+/** After these actions the person no longer has a page. */
 const endings: readonly AuditAction[] = ['AccessRemoved', 'InvitationDeleted'];
-/** These are of administrators for certain; others may be of employees, who have no page of theirs. */
+/** These always concern administrators; others may concern employees, who have no page. */
 const ofAdministrators: readonly AuditAction[] = ['AccessChanged', 'InvitationAccepted'];
 
 const personHref = (customerId: string, { action, after }: AuditEntry, email: string): string | undefined => {
@@ -16,7 +16,7 @@ const personHref = (customerId: string, { action, after }: AuditEntry, email: st
   return administratorSearchLink.href(customerId, { search: [search] });
 };
 
-/** Where the thing is that an entry is about; undefined where there is no page, or the entry is too old to tell. */
+/** Link to an entry's subject; undefined if it has no page, or the entry is too old to contain it. */
 export const entryHref = (customerId: string, entry: AuditEntry): string | undefined => {
   const { kind, id } = auditedThing(entry);
   if (id === undefined) return undefined;

@@ -19,12 +19,12 @@ export const allAccountsText = 'Alle kundenumre';
 
 export const orderText = (orderId: string): string => `Ordre ${orderId}`;
 
-/** Follows the order. */
+/** Follows the order's number. */
 export const fromDayText = (day: string): string => `, fra ${day}`;
 
 export const viaBulkJobText = (jobId: string): string => `Via samlet ændring ${jobId}`;
 
-/** What set something off for a person who did not press a button at that moment. */
+/** Origin of an action that the person did not trigger directly. */
 export const viaTexts: Readonly<Record<AuditVia, string | undefined>> = {
   Unknown: undefined,
   BulkJob: 'Via en samlet ændring',

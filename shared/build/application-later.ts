@@ -1,15 +1,15 @@
 /**
- * Puts the application's scripts into an inert template of the shell's page. The early script, which stays outside, fetches
- * them when something is to be drawn; a page that is left for the identity server never does. They are named in the page all
- * the same, with their hashes.
+ * Puts the application's scripts into an inert template of the shell's page. The early script, which stays
+ * outside, loads them when something is to be drawn; a page that redirects to the identity server never loads
+ * them. They are still named in the page, with their hashes.
  */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type webpack from 'webpack';
 
-/** Entry of the script that runs at once. */
+/** Entry of the script that runs immediately. */
 export const earlyEntry = 'early';
 
-/** The template's id; the shell's `startup/fetch-application.ts` looks for it. */
+/** Id of the template; the shell's `startup/fetch-application.ts` looks for it. */
 const templateId = 'application';
 
 const markup = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject): string =>

@@ -1,6 +1,6 @@
 /**
- * The components' library brings its texts in more than thirty languages, and no choice of fewer. The portal speaks
- * Danish; English is what the library falls back to.
+ * The component library bundles its texts in more than thirty languages, without an option for fewer. Keeps
+ * Danish, and English, which the library falls back to.
  */
 import type { LibraryEdit } from './edited-libraries.ts';
 

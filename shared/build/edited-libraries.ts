@@ -1,22 +1,22 @@
 /**
- * Plugin for a build: takes out of a library what the portal can't use and the library gives no way to leave
- * out. Each edit stands in a file of its own, with a test that finds in the installed release what it edits.
+ * Build plugin that removes parts of a library which the portal cannot use and the library cannot omit. Each
+ * edit has its own file, with a test that finds the edited code in the installed release.
  */
 import type webpack from 'webpack';
 
 const name = 'edited-libraries';
 
 export interface LibraryEdit {
-  /** Which files, by their paths. */
+  /** Pattern of the file paths. */
   readonly files: RegExp;
-  /** The file's source as it is bundled. */
+  /** Returns the file's source for the bundle. */
   readonly edit: (source: string) => string;
 }
 
 export const editedLibraries = (edits: readonly LibraryEdit[]): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.compilation.tap(name, compilation => {
-      // By the webpack that runs: a package that calls the preset may have a copy of its own.
+      // Uses the running webpack: a package that calls the preset may have its own copy.
       compiler.webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
         name,
         ([source, ...rest], { resource }) => {

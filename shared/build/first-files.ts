@@ -1,7 +1,7 @@
-/** What a remote's first page needs, as the manifest of its build says. */
+/** Files of a remote's first page, from the manifest of its build. */
 import * as z from 'zod/mini';
 
-/** The manifest's name in the release's folder. */
+/** File name of the manifest in the release's folder. */
 export const manifestName = 'mf-manifest.json';
 
 const assets = z.object({ sync: z.array(z.string()), fallback: z.optional(z.array(z.string())) });
@@ -11,8 +11,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Names of the files that a release's first page needs, by its manifest's text: entry, exposed module, styles, and what
- * these need at once. Empty for a manifest of another form.
+ * Names of the files for a release's first page, from its manifest's text: entry, exposed module, styles, and
+ * their initial dependencies. Empty for a manifest in another format.
  */
 export const firstFileNames = (manifest: string): string[] => {
   const read = z.safeParse(manifestSchema, JSON.parse(manifest));

@@ -1,11 +1,11 @@
 /**
- * What the shell's page needs before it can draw anything, its entries' files, listed beside the site for whoever counts
- * what they weigh.
+ * Lists the files of the shell's entries, which it needs before it can draw anything, next to the site, for
+ * measuring their size.
  */
 import { writeFileSync } from 'node:fs';
 import type webpack from 'webpack';
 
-/** Plugin for the shell's build. `listFile` is written after every build: `{ "files": ["assets/main.….js"] }`. */
+/** Plugin for the shell's build. Writes `listFile` after every build: `{ "files": ["assets/main.….js"] }`. */
 export const firstPageList = (listFile: string): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.done.tap('first-page-list', ({ compilation }) => {

@@ -1,4 +1,4 @@
-/** Hashes of a release's files, written beside them when they are built. */
+/** Hashes of a release's files, written next to them by the build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import { hashMapName, type HashMap } from '../remote/integrity.ts';
 
 const hashed = /\.(?:js|css)$|^mf-manifest\.json$/;
 
-/** The hash of a file's content in the form of an `integrity` attribute. */
+/** Hash of a file's content in the format of the `integrity` attribute. */
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes the map of a release's folder, and gives the map's own hash. */
+/** Writes the map of a release's folder, and returns the map's own hash. */
 export const writeHashMap = (folder: string): string => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => hashed.test(file));
   const map: HashMap = {

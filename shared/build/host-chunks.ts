@@ -1,20 +1,20 @@
 /**
- * How the shell is cut into files.
+ * Chunks of the shell.
  *
- * The first page is three: the early script, libraries, which change less often than what is ours and so stay in the
- * browser's cache for longer, and the rest.
+ * The first page has three: the early script, the libraries, which change less often than our code and so
+ * stay cached longer, and the rest.
  *
- * Each component of the kit that it does not need is shared by itself, and would be a file of a few hundred bytes; an
- * area's first page needs ten of them. They come in two: what is ours, and what the controls among them are made of. The
- * shell fetches both when it is idle, with its dialogs. The calendar stays apart: it is fetched when somebody opens one,
- * and weighs as much as all others.
+ * Each UI component outside the first page is shared individually and would be a file of a few hundred bytes;
+ * an area's first page needs ten of them. They are grouped into two chunks: our components, and the library
+ * code of the controls among them. The shell prefetches both when idle, together with its dialogs. The
+ * calendar is separate: it is loaded on demand, and is as large as all the others.
  */
 import type webpack from 'webpack';
 import { isOfSchemas } from './shared-modules.ts';
 
 const isLate = (chunk: webpack.Chunk): boolean => !chunk.canBeInitial();
 
-/** Name of the import that brings the federation runtime: `import(/* webpackChunkName: "federation" *\/ …)`. */
+/** Chunk name of the import of the federation runtime: `import(/* webpackChunkName: "federation" *\/ …)`. */
 const federationChunk = 'federation';
 
 const controlLibraries = [
@@ -23,8 +23,8 @@ const controlLibraries = [
 ];
 
 /**
- * Components, and what the first page does without of the modules that remotes get beside them and of the library behind
- * one: each would be a file of its own that the first area waits for.
+ * Components, and modules for remotes that are outside the first page, with the library behind one of them:
+ * each would otherwise be a separate file that delays the first area.
  */
 const handedOver = [
   /[\\/]shared[\\/](?:errors|form|format|query|router|ui|write)[\\/](?!.*date-calendar)/,
@@ -40,7 +40,9 @@ export const hostChunks = {
       chunks: (chunk: webpack.Chunk): boolean => chunk.name === 'main',
       enforce: true,
     },
-    /** As webpack does by itself, but the federation runtime stays in one file with what the shell says to it. */
+    /**
+     * Webpack's default, except that the federation runtime stays in one chunk with the shell's code for it.
+     */
     defaultVendors: {
       test: /[\\/]node_modules[\\/]/,
       chunks: (chunk: webpack.Chunk): boolean => isLate(chunk) && chunk.name !== federationChunk,
@@ -59,7 +61,7 @@ export const hostChunks = {
       test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${controlLibraries.join('|')})[\\/]`),
       name: 'kit-controls',
       chunks: isLate,
-      // What only one of them is made of is the calendar's.
+      // Library code with only one user belongs to the calendar.
       minChunks: 2,
       enforce: true,
       priority: 1,

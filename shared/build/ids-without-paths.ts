@@ -1,6 +1,6 @@
 /**
- * Gives the two modules that the federation plugin makes ids of their own. Left alone, their ids follow from where the
- * repository lies, and a release that is built again elsewhere from the same sources would be another one.
+ * Gives the two modules created by the federation plugin stable ids. By default they depend on the
+ * repository's path, so building a release from the same sources elsewhere would give different files.
  */
 import type webpack from 'webpack';
 
@@ -12,7 +12,7 @@ const idOf = (module: webpack.Module): string | undefined => {
   return /[\\/]\.federation[\\/]entry\.\w+\.js(?:\|\w+)?$/.test(identifier) ? 'federation' : undefined;
 };
 
-/** Plugin for a remote's build, beside the federation plugin. */
+/** Plugin for a remote's build, used with the federation plugin. */
 export const idsWithoutPaths = (): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.thisCompilation.tap(name, ({ hooks, chunkGraph }) => {

@@ -1,4 +1,4 @@
-// jest-axe publishes no types; this is the part that shared/testing/accessibility.ts uses.
+// jest-axe has no types; this declares the part that shared/testing/accessibility.ts uses.
 declare module 'jest-axe' {
   interface Violation {
     readonly id: string;

@@ -1,4 +1,4 @@
-/** What is taken out of libraries, in the shell and in the single bundle that it is compared with: the same source. */
+/** Edits that remove code from libraries, for the shell and for the single bundle it is compared with. */
 import { danishOnly } from './danish-only.ts';
 import { editedLibraries } from './edited-libraries.ts';
 import { shakableRouter } from './shakable-router.ts';

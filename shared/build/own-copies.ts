@@ -12,7 +12,7 @@ interface Assets {
   readonly js: { readonly sync: readonly string[] };
 }
 
-/** Under a dev server: what a page that is open takes over is nothing that another begins with. */
+/** Under a dev server: excludes hot updates of an open page, which a newly opened page does not need. */
 const isBuilt = (file: string): boolean => !file.endsWith('.hot-update.js');
 
 const copiesIn = ({ chunkGroups }: webpack.Compilation): string[] => {
@@ -33,10 +33,10 @@ const withCopies = (manifest: string, copies: readonly string[]): string =>
     }),
   );
 
-/** Plugin for a remote's build, beside the federation plugin, which writes the manifest. */
+/** Plugin for a remote's build, used with the federation plugin, which writes the manifest. */
 export const ownCopies = (): webpack.WebpackPluginInstance => ({
   apply: compiler => {
-    // Of the webpack that builds: a package may have a copy of its own.
+    // From the running webpack: a package may have its own copy.
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;

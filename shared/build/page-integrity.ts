@@ -1,7 +1,7 @@
 /**
- * Hashes of the shell's scripts and style sheets, written into its page: of those that the page begins with in their elements,
- * of the scripts that come later as data. A file that was changed on its way is not run; the page itself comes unchecked, it is
- * what all trust starts from.
+ * Writes hashes of the shell's scripts and style sheets into its page: initial files in their elements, later
+ * scripts as data. A file modified in transit does not run; the page itself is unchecked, as the root of
+ * trust.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,19 +9,21 @@ import type webpack from 'webpack';
 import { chunkHashesId } from '../remote/integrity.ts';
 import { integrityOf } from './hash-map.ts';
 
-/** Also what is only fetched ahead: it is asked for with its hash later, and would be fetched a second time. */
+/**
+ * Includes preloaded files: they are requested with their hash later, and would otherwise be fetched twice.
+ */
 const namesFile = /<(?:script|link(?=[^>]* rel="(stylesheet|preload)"))\b(?=[^>]*? (?:src|href)="([^"]+)")/g;
 
-/** A script's file without the hash of its content, by which its chunk is known: `assets/511.e120….js` is `511`. */
+/** A script's file name without the content hash identifies its chunk: `assets/511.e120….js` is `511`. */
 const chunkName = /([^/.]+)\.[^/]*js$/;
 
 /**
- * Adds `integrity` to each element of `index.html` that names a file of the build, and the hashes of all other scripts. To be
- * called when all is written: the names, and with them the page, change until the end. Both are asked for by CORS, which is
- * where a browser's Integrity-Policy looks for hashes.
+ * Adds `integrity` to each element of `index.html` that refers to a file of the build, and the hashes of all
+ * other scripts. Call it after everything is written: the names, and with them the page, change until the
+ * end. Both are requested with CORS, where the browser's Integrity-Policy expects hashes.
  *
  * @param site folder of the build
- * @param publicPath what addresses of its files start with
+ * @param publicPath prefix of its files' addresses
  */
 export const writePageIntegrity = (site: string, publicPath: string): void => {
   const page = path.join(site, 'index.html');
@@ -50,13 +52,13 @@ export const writePageIntegrity = (site: string, publicPath: string): void => {
   );
 };
 
-/** Read once, when the first chunk is asked for. A page that was not built for production has none. */
+/** Read once, when the first chunk is requested. Only production pages have hashes. */
 const setIntegrity = `
 script.crossOrigin = 'anonymous';
 __webpack_require__.chunkHashes ??= JSON.parse(document.getElementById('${chunkHashesId}')?.textContent ?? '{}');
 script.integrity = __webpack_require__.chunkHashes[${String(chunkName)}.exec(script.src)?.[1]] ?? '';`;
 
-/** Plugin for the shell's build: its runtime asks for a chunk by the hash that the page names. */
+/** Plugin for the shell's build: its runtime requests chunks with the hashes in the page. */
 export const verifiedChunks = (): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.thisCompilation.tap('verified-chunks', compilation => {

@@ -1,12 +1,12 @@
 /**
- * Marks the calls that a contract's schemas are made of as pure: a minifier then takes out of a bundle the schemas that
- * nobody in it uses. zod marks its functions itself, but a minifier sees neither them nor `data` and `paged` of ours.
+ * Marks the calls that build a contract's schemas as pure, so that a minifier removes unused schemas from a
+ * bundle. zod marks its own functions, but minifiers do not see those, nor our `data` and `paged`.
  */
 import ts from 'typescript';
 
 const isContract = /[\\/]shared[\\/]contracts[\\/]/;
 
-/** For `getCustomTransformers` of ts-loader. Statements and bodies of functions stay as they are. */
+/** For `getCustomTransformers` of ts-loader. Does not change statements and function bodies. */
 export const pureSchemas: ts.TransformerFactory<ts.SourceFile> = context => file => {
   const mark = (node: ts.Node): ts.Node => {
     if (ts.isFunctionLike(node)) return node;

@@ -1,9 +1,9 @@
 /**
- * A saved component is drawn anew where it stands, with its state: React Refresh, under `npm run dev` alone.
+ * React Refresh: updates a saved component in place and keeps its state. Only under `npm run dev`.
  *
- * The page is made of several builds with one React, so it has one runtime of React Refresh as well: the shell's first
- * script puts it on the page before React runs, and each remote's build takes it from there.
- * See docs/decisions/0075-react-refresh.md.
+ * The page consists of several builds with one React, so it also has one React Refresh runtime: the shell's
+ * first script adds it to the page before React runs, and each remote's build uses it from there. See
+ * docs/decisions/0075-react-refresh.md.
  */
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -11,7 +11,7 @@ import type { WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** For `module.rules`: compiles TypeScript, and tells the runtime of each component and of the hooks that it calls. */
+/** For `module.rules`: compiles TypeScript and registers each component and its hooks with the runtime. */
 export const refreshableSources = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -31,13 +31,13 @@ export const refreshableSources = {
 export const reactRefresh = (): WebpackPluginInstance =>
   new ReactRefreshPlugin({ overlay: false, esModule: true });
 
-/** What the shell's first script begins with: puts the runtime on the page. */
+/** First import of the shell's first script: adds the runtime to the page. */
 export const refreshRuntime = require.resolve('./react-refresh-runtime.js');
 
-/** By its name and by its path: the plugin asks for it in both ways. */
+/** By name and by path: the plugin requests it both ways. */
 const runtimeRequest = /(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/;
 
-/** In a shell that was built for production no component takes a change over, so that the page loads anew. */
+/** In a production shell no component accepts updates, so the page reloads. */
 const runtimeOnPage = `globalThis.portalReactRefresh ?? {
   injectIntoGlobalHook: () => undefined,
   createSignatureFunctionForTransform: () => type => type,
@@ -45,6 +45,6 @@ const runtimeOnPage = `globalThis.portalReactRefresh ?? {
   isLikelyComponentType: () => false,
 }`;
 
-/** For `externals` of a remote: the page's runtime in place of one of its own. */
+/** For `externals` of a remote: uses the page's runtime instead of its own. */
 export const refreshOnPage = ({ request = '' }: { readonly request?: string }): Promise<string | undefined> =>
   Promise.resolve(runtimeRequest.test(request) ? `var ${runtimeOnPage}` : undefined);

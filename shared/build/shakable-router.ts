@@ -1,10 +1,10 @@
 /**
- * Says of the router's contexts and components what the library leaves out, that making
- * one has no effect but the thing made. What nothing imports, its forms among it, is left out of the bundle then. Names
- * for developers' tools are such an effect, and go.
+ * Declares the creation of the router's contexts and components as side-effect free, which the library omits,
+ * so that unused ones, such as its forms, are tree-shaken. Display names for developer tools are side effects
+ * and are removed.
  *
- * Links fetch their page's assets ahead where the library is used as a framework with a server. This portal has none of
- * that: `usePrefetchBehavior` always answers no, and what it would draw is left out.
+ * In framework mode with a server, links prefetch their page's assets. The portal has no such server:
+ * `usePrefetchBehavior` always returns false, and the code for rendering prefetches is removed.
  */
 import type { LibraryEdit } from './edited-libraries.ts';
 

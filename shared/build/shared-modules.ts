@@ -1,15 +1,15 @@
 /**
- * The one list of modules that exist once on the page, whoever asks for them.
+ * The single list of modules that the page shares.
  *
- * Host and remotes are built apart, so both sides read this list: the host provides every entry, a remote
- * consumes it and brings no copy of its own. A remote that needs a version the host does not have is
- * refused alone (`strictVersion`), it never runs against a wrong one.
+ * Host and remotes are built separately, so both read this list: the host provides every entry, a remote
+ * consumes it without its own copy. A remote that needs a version the host does not have is refused
+ * (`strictVersion`); it never runs with a wrong version.
  *
- * A library with React context is shared through one thin module of ours (`shared/router`,
- * `shared/query`): sharing the library itself would switch its tree-shaking off.
+ * A library with React context is shared through a thin module of our own (`shared/router`, `shared/query`):
+ * sharing the library itself would disable its tree-shaking.
  *
- * The host is an ordinary build and imports these modules as any other. It hands them over at run time, when the first
- * remote is wanted: docs/decisions/0026-shell-without-federation-plugin.md.
+ * The host is an ordinary build and imports these modules normally. It provides them at run time, when the
+ * first remote is needed: docs/decisions/0026-shell-without-federation-plugin.md.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -19,10 +19,16 @@ const require = createRequire(import.meta.url);
 const versionOf = (request: string): string =>
   (JSON.parse(readFileSync(require.resolve(request), 'utf8')) as { version: string }).version;
 
-/** Each module of React's by its own name: `react/jsx-runtime` and `react-dom/client` are copies of their own otherwise. */
+/**
+ * Each React module by its own name: otherwise `react/jsx-runtime` and `react-dom/client` would be separate
+ * copies.
+ */
 const reactRequests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
-/** For the remotes' builds. A request that ends with a slash covers every module below it, those not provided among them. */
+/**
+ * For the remotes' builds. A request with a trailing slash covers every module below it, including those not
+ * provided.
+ */
 const belowReact = ['react/', 'react-dom/'] as const;
 
 const portRequests = [
@@ -46,7 +52,7 @@ const componentRequests = (): string[] =>
     .filter(name => existsSync(new URL(`${name}/${name}.tsx`, kit)))
     .map(name => `shared/ui/${name}`);
 
-/** How the federation runtime takes a shared module, on both sides. */
+/** Sharing options of the federation runtime, on both sides. */
 interface Sharing {
   readonly version: string;
   readonly shareConfig: {
@@ -56,10 +62,10 @@ interface Sharing {
   };
 }
 
-/** How a remote's build takes it. */
+/** Sharing options in a remote's build. */
 type Consumed = Sharing['shareConfig'] & {
   readonly version: string;
-  /** The copy that is taken where the page has none. */
+  /** Fallback copy if the page does not provide the module. */
   readonly import: string | false;
   readonly shareKey?: string;
 };
@@ -79,10 +85,16 @@ const sharingOfOurs = (contract?: string): Sharing => {
   return sharing(version, contract ?? `^${version}`);
 };
 
-/** What remotes use of zod; a layer of the shell's build, so that its first page keeps a smaller copy of its own. */
+/**
+ * The zod functions that remotes use; in a layer of the shell's build, so that its first page keeps a smaller
+ * copy of its own.
+ */
 const schemas = { request: 'zod/mini', module: 'shared/remote/schemas', layer: 'schemas' } as const;
 
-/** Tells release and content: a remote gets exactly what it was built with, and otherwise brings a copy of its own. */
+/**
+ * Identifies release and content: a remote uses the shared copy only if it was built with exactly the same
+ * one.
+ */
 const schemasKey = (): string => {
   const content = readFileSync(new URL('../remote/schemas.ts', import.meta.url));
   const hash = createHash('sha256').update(versionOf('zod/package.json')).update(content).digest('hex');
@@ -97,27 +109,27 @@ const sharingOfSchemas = (): Sharing => {
 /** For `module.rules` of the shell. */
 export const schemasRule = { test: /[\\/]shared[\\/]remote[\\/]schemas\.ts$/, layer: schemas.layer };
 
-/** For `splitChunks` of the shell: a module of that layer. */
+/** For `splitChunks` of the shell: whether a module is in that layer. */
 export const isOfSchemas = ({ layer }: { readonly layer: string | null }): boolean => layer === schemas.layer;
 
 const each = <Value>(requests: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(requests.map(request => [request, value]));
 
-/** Requests of the modules of ours that exist once on the page: ports and components of the kit. */
+/** Requests of our own shared modules: ports and UI components. */
 export const ownRequests = (): readonly string[] => [...portRequests, ...componentRequests()];
 
-/** What the host provides, by request. */
+/** The modules that the host provides, by request. */
 export const providedModules = (): Record<string, Sharing> => ({
   ...each(reactRequests, sharingOfReact()),
   ...each(ownRequests(), sharingOfOurs()),
 });
 
 /**
- * What a remote's build consumes, in the form of the federation plugin's `shared`. It brings no copy of its own but
- * of zod, for a shell that has another.
+ * The modules that a remote's build consumes, for the federation plugin's `shared`. Only zod has a fallback
+ * copy, for shells with a different one.
  *
- * @param contract what the remote's remote.json asks for: the range that both the shell and the federation runtime
- *   compare. The present version, and what is compatible with it by default.
+ * @param contract the range in the remote's remote.json, compared by both the shell and the federation
+ * runtime. Default: the current version and compatible ones.
  */
 export const consumedModules = (contract?: string): Record<string, Consumed> => {
   const consumed = ({ version, shareConfig }: Sharing): Consumed => ({
@@ -137,8 +149,9 @@ export const consumedModules = (contract?: string): Record<string, Consumed> => 
 };
 
 /**
- * React is CommonJS: only `require` gives the very object that a remote's build expects. Of ours, what the page has
- * already is there at once, and a component that none has used yet is fetched when a remote asks.
+ * React is CommonJS: only `require` returns the exact object that a remote's build expects. Of our modules,
+ * those already on the page are available at once; other components are lazy-loaded when a remote requests
+ * them.
  */
 const sourceOf = (request: string): string =>
   request.startsWith('react')
@@ -146,8 +159,8 @@ const sourceOf = (request: string): string =>
     : `get: async () => { const it = await import('${request}'); return () => it; }`;
 
 /**
- * Source of the module that the shell hands to the federation runtime: `sharedModules`, everything that remotes may
- * ask for, and `runtimeCore`, the runtime itself, which remotes are built without.
+ * Source of the module that the shell passes to the federation runtime: `sharedModules`, everything that
+ * remotes may request, and `runtimeCore`, the runtime itself, which remotes are built without.
  */
 export const providedModulesSource = (): string => {
   const entries = Object.entries(providedModules()).map(

@@ -1,6 +1,6 @@
 /**
- * The portal as one ordinary application, to measure the federated one against: the shell's own configuration
- * without federation. Nothing is released from it.
+ * Builds the portal as one ordinary application, as a baseline for measuring the federated one: the shell's
+ * own configuration without federation. Never released.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,17 +20,20 @@ interface SingleBundleOptions {
   readonly shell: string;
   /** Folders of the remotes, each with its remote.json and its `src/remote/remote.tsx`. */
   readonly remotes: readonly string[];
-  /** Where the bundle is written. */
+  /** Output folder of the bundle. */
   readonly output: string;
 }
 
 const describe = (folder: string) =>
   z.parse(remoteDescriptionSchema, JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')));
 
-/** Nothing is fetched by it, but the shell's gates look at it as they do at any release. */
+/** Nothing is loaded from it, but the shell checks it like any release. */
 const bundled = { version: '0.0.0', buildId: 'bundled', contract: '^1.0.0', manifest: 'http://localhost/' };
 
-/** What the shell draws of the remotes, all of it: menu, titles, search and shortcuts cost both sides the same. */
+/**
+ * Everything that the shell draws of the remotes: menu, titles, search and shortcuts cost the same in both
+ * builds.
+ */
 export const registryOf = (remotes: readonly string[]): Registry => ({
   schemaVersion: 1,
   remotes: remotes.map(folder => ({ ...z.parse(drawnRemoteSchema, describe(folder)), current: bundled })),
@@ -39,8 +42,8 @@ export const registryOf = (remotes: readonly string[]): Registry => ({
 const asModule = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
 
 /**
- * Remotes as plain lazy imports, the way a single application splits itself. What is fetched ahead is also run, which is more
- * than the federated portal does with it.
+ * Remotes as plain lazy imports, like code splitting in a single application. Prefetched code also runs,
+ * which is more than the federated portal does.
  */
 const lazyImports = (remotes: readonly string[]): string =>
   asModule(`
@@ -54,14 +57,14 @@ const lazyImports = (remotes: readonly string[]): string =>
       fetchRelease: ({ manifest }) => remotes[manifest.split('/').at(-1)]().catch(() => undefined),
     });`);
 
-/** What a single application knows when it is built need not be asked for. */
+/** A single application knows the registry at build time and need not fetch it. */
 const knownRegistry = (remotes: readonly string[]): string =>
   asModule(`
     const registry = ${JSON.stringify(registryOf(remotes))};
     for (const remote of registry.remotes) remote.current = { ...remote.current, manifest: location.origin + '/' + remote.id };
     export const readRegistry = async () => ({ registry, source: 'network' });`);
 
-/** Fails the build when nothing asks for the module: its file has another name by then. */
+/** Fails the build if nothing requests the module, because its file was renamed. */
 const replace = (module: RegExp, request: string): webpack.WebpackPluginInstance => {
   let isFound = false;
   const replacement = new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string }) => {
@@ -78,7 +81,7 @@ const replace = (module: RegExp, request: string): webpack.WebpackPluginInstance
   };
 };
 
-/** The others write beside the shell's own build. */
+/** The other plugins write next to the shell's own build. */
 const keptPlugins = [
   webpack.DefinePlugin,
   HtmlWebpackPlugin,
@@ -87,7 +90,7 @@ const keptPlugins = [
   MiniCssExtractPlugin,
 ];
 
-/** Configuration of the single bundle; it takes no arguments of webpack's command line. */
+/** Configuration of the single bundle; ignores webpack's command-line arguments. */
 export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptions): Configuration => {
   const config = hostConfig(shell)({}, { mode: 'production' });
   return {

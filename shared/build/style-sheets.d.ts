@@ -1,4 +1,4 @@
-// What webpack makes of a style sheet. Every package's tsconfig includes this file.
+// Type of a style sheet import under webpack. Every package's tsconfig includes this file.
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;

@@ -1,7 +1,8 @@
 /**
- * Names the scripts of each toggle protocol in the shell's page, to be fetched beside the early script, which asks for them
- * first of all. In inert templates: whoever serves the page knows which of them it is, and takes that one out of its template
- * (`tools/serve/page.ts`). Where nobody does, the early script asks for them when it runs.
+ * Names the scripts of each toggle protocol in the shell's page, so that they are fetched in parallel with
+ * the early script, which needs them first. They are in inert templates: the server knows the environment's
+ * protocol and takes that one out of its template (`tools/serve/page.ts`). Otherwise the early script
+ * requests them when it runs.
  */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type webpack from 'webpack';

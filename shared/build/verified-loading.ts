@@ -1,8 +1,9 @@
 /**
- * Makes a remote load its own chunks only as what they were built to be.
+ * Makes a remote verify its own chunks against their build hashes.
  *
- * The federation runtime asks the shell about an entry and an exposed module, but later chunks are fetched by
- * webpack's runtime inside the remote. That runtime is taught to ask the shell as well, for scripts and style sheets.
+ * The federation runtime asks the shell for the hash of an entry and an exposed module, but later chunks are
+ * loaded by webpack's runtime inside the remote. This extends that runtime to ask the shell as well, for
+ * scripts and style sheets.
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
@@ -10,7 +11,7 @@ import { integrityLookup } from '../remote/integrity.ts';
 
 const name = 'verified-loading';
 
-/** Without a shell there is nobody to ask: a remote that is served alone loads as any page does. */
+/** Without a shell there are no hashes: a remote served alone loads without checks. */
 const asksFor = (element: string, address: string): string =>
   `if (self.${integrityLookup}) ${element}.integrity = self.${integrityLookup}(${address});`;
 
@@ -18,7 +19,7 @@ const asksFor = (element: string, address: string): string =>
 export const verifiedLoading = (): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.thisCompilation.tap(name, compilation => {
-      // Of the webpack that builds: a package may have a copy of its own, whose hooks nobody calls.
+      // From the running webpack: a package may have its own copy, whose hooks are never called.
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,

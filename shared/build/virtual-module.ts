@@ -1,10 +1,10 @@
-/** Plugin for a build: a module without a file, imported as `virtual:<name>`. */
+/** Build plugin for a module without a file, imported as `virtual:<name>`. */
 import type webpack from 'webpack';
 
-/** `source` is resolved as if it stood at the root of the package that is built. */
+/** `source` is resolved as if it were in the root of the package being built. */
 export const virtualModule = (name: string, source: string): webpack.WebpackPluginInstance => ({
   apply: compiler => {
-    // By the webpack that runs: a package that calls the preset may have a copy of its own.
+    // Uses the running webpack: a package that calls the preset may have its own copy.
     const { VirtualUrlPlugin } = compiler.webpack.experiments.schemes;
     new VirtualUrlPlugin({ [name]: source }).apply(compiler);
   },

@@ -1,6 +1,6 @@
 /**
- * What the builds of the shell and of a remote have in common: how sources are compiled, where maps go, how a
- * development server answers. The two configurations themselves are in webpack-preset.ts.
+ * Shared configuration of the shell's and the remotes' builds: compilation, source maps, development server.
+ * The two configurations themselves are in webpack-preset.ts.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { refreshableSources } from './react-refresh.ts';
 interface PackageJson {
   name: string;
   version: string;
-  /** Of a remote: offset of its origin from the portal's port, 1 to 99. */
+  /** For a remote: offset of its port from the portal's port, 1 to 99. */
   portal?: { portOffset: number };
 }
 
@@ -30,8 +30,8 @@ export type ConfigFunction = (env: Record<string, unknown>, argv: Argv) => Confi
 const require = createRequire(import.meta.url);
 
 /**
- * The federation plugin asks for its runtime's core by `require`, the rest of the runtime by `import`: without this
- * the page gets both forms of the same code, 60 kB of it.
+ * The federation plugin requests its runtime's core with `require`, the rest of the runtime with `import`:
+ * without this alias the page gets both formats of the same code, 60 kB.
  */
 const runtimeCore = path.join(
   path.dirname(
@@ -43,7 +43,8 @@ const runtimeCore = path.join(
 );
 
 /**
- * The router's files without warnings for developers. The library's own exports lead every bundler to those with them.
+ * The router's production files without developer warnings. The library's own exports give every bundler the
+ * files with warnings.
  */
 export const routerFolder = path.join(
   path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
@@ -62,11 +63,13 @@ export const buildIdOf = (name: string): string =>
 
 export const portBase = (): number => Number(process.env['PORTAL_PORT_BASE'] ?? '4000');
 
-/** Offline mode is a way to develop: whatever the environment says, no production build has anything of it. */
+/**
+ * Offline mode is for development only: production builds never include it, whatever the environment says.
+ */
 export const isOffline = (production: boolean): boolean =>
   !production && process.env['PORTAL_MODE'] === 'offline';
 
-/** `classSalt` keeps class names apart: two remotes may both have a `src/overview/overview.module.css`. */
+/** `classSalt` makes class names unique: two remotes may both have a `src/overview/overview.module.css`. */
 export const common = (directory: string, production: boolean, classSalt: string): Configuration => ({
   context: directory,
   mode: production ? 'production' : 'development',
@@ -80,7 +83,7 @@ export const common = (directory: string, production: boolean, classSalt: string
     // Relative imports are written with .ts/.tsx; the compiler rewrites them to .js.
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
     alias: {
-      // One spelling of these for all: a second copy of their context would split the page.
+      // Resolves each to one path: a second copy of their context would split the page.
       'react-router-dom$': require.resolve('react-router-dom'),
       ...(production
         ? {
@@ -130,9 +133,9 @@ export const common = (directory: string, production: boolean, classSalt: string
   },
   optimization: {
     minimize: production,
-    // What cannot be compiled is not handed out: the page goes on from what it has when it is mended.
+    // Does not emit code with errors: after a fix the page continues from its current state.
     emitOnErrors: false,
-    // esbuild's minifier breaks remoteEntry. SWC's makes smaller files than Terser, in a quarter of its time.
+    // esbuild's minifier breaks remoteEntry. SWC's output is smaller than Terser's, in a quarter of the time.
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
@@ -141,7 +144,8 @@ export const common = (directory: string, production: boolean, classSalt: string
       }),
       new CssMinimizerPlugin(),
     ],
-    // Under a dev server by their sources: so they keep their names from save to save, and can be told apart in the browser.
+    // Under a dev server, ids come from source paths: they stay stable across saves, and are recognisable in
+    // the browser.
     ...(production
       ? { moduleIds: 'deterministic', chunkIds: 'deterministic' }
       : { moduleIds: 'named', chunkIds: 'named' }),
@@ -160,7 +164,7 @@ export const extractCss = (prefix: string, production: boolean): webpack.Webpack
       ]
     : [];
 
-/** Source maps go to a folder beside what is served, so that no origin ever hands them out. */
+/** Writes source maps to a folder outside the served one, so that no origin ever serves them. */
 export const sourceMapsApart = (mapsFolder: string, production: boolean): webpack.WebpackPluginInstance[] =>
   production
     ? [
@@ -185,7 +189,7 @@ export const devServer = (port: number, extra: object): Configuration & { devSer
   devServer: {
     host: 'localhost',
     port,
-    // What no component stands for, such as the list of pages, loads the page anew.
+    // Changes outside components, such as in the list of pages, reload the page.
     hot: true,
     liveReload: true,
     headers: { 'Access-Control-Allow-Origin': '*' },

@@ -1,7 +1,7 @@
 /**
  * Build preset of the five front ends: `hostConfig` for the shell, `remoteConfig` for a remote.
  *
- * A package's webpack.config.js is one call. What is set here was measured: see
+ * A package's webpack.config.js is a single call. The settings are based on measurements: see
  * docs/decisions/0004-shared-modules.md.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,18 +37,18 @@ import {
   type ConfigFunction,
 } from './webpack-common.ts';
 
-/** The application sub-path: every address of the portal starts with it. */
+/** The application sub-path; the prefix of every portal address. */
 export const publicPath = '/selvbetjening/';
 
-/** Name of the Trusted Types policy that webpack's runtime loads scripts through. */
+/** Name of the Trusted Types policy of webpack's runtime. */
 const trustedTypesPolicy = 'portal#webpack';
 
-/** A chunk is given up within the 8 seconds that a person waits; webpack's own limit is two minutes. */
+/** Timeout below the 8 seconds that a user waits; webpack's default is two minutes. */
 const chunkLoadTimeout = 7_000;
 
 /**
- * Configuration of the shell, served below {@link publicPath}: an ordinary build. How it hands modules to remotes is in
- * docs/decisions/0026-shell-without-federation-plugin.md.
+ * Configuration of the shell, served below {@link publicPath}: an ordinary build. For how it provides modules
+ * to remotes see docs/decisions/0026-shell-without-federation-plugin.md.
  */
 export const hostConfig =
   (directory: string): ConfigFunction =>
@@ -64,7 +64,7 @@ export const hostConfig =
       optimization: { ...base.optimization, splitChunks: hostChunks },
       entry: {
         [earlyEntry]: [...(production ? [] : [refreshRuntime]), './src/early.ts'],
-        // Goes on with the very modules of the early script: there is one session, and one copy of its rules.
+        // Shares the early script's module instances: one session, and one copy of its rules.
         main: { import: './src/bootstrap.tsx', dependOn: earlyEntry },
       },
       output: {
@@ -74,7 +74,7 @@ export const hostConfig =
         chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
         uniqueName: `${name}-${buildId}`,
-        // Closed at start by the shell: startup/seal-chunks.ts.
+        // Sealed by the shell at startup: startup/seal-chunks.ts.
         chunkLoadingGlobal: 'portalShellChunks',
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout,
@@ -88,7 +88,7 @@ export const hostConfig =
           PORTAL_OFFLINE: JSON.stringify(isOffline(production)),
           PORTAL_DEV_SERVERS: JSON.stringify(!production),
           PORTAL_RELEASE: JSON.stringify(`${version}-${buildId}`),
-          // Leaves the federation runtime's code for servers out.
+          // Excludes the federation runtime's server code.
           ENV_TARGET: JSON.stringify('web'),
         }),
         virtualModule('provided-modules', providedModulesSource()),
@@ -122,7 +122,7 @@ export const hostConfig =
     };
   };
 
-/** Configuration of a remote: exposes `./remote` and nothing else, into an immutable release folder. */
+/** Configuration of a remote: exposes only `./remote`, and writes to an immutable release folder. */
 export const remoteConfig =
   (directory: string): ConfigFunction =>
   (_env, argv) => {
@@ -134,7 +134,7 @@ export const remoteConfig =
     const { contract, nextContract } = JSON.parse(
       readFileSync(path.join(directory, 'remote.json'), 'utf8'),
     ) as ContractDemand;
-    // The build id keeps two releases of one remote apart on one page.
+    // The build id keeps two releases of the same remote apart on one page.
     const uniqueName = `${name}-${buildId}`;
     const base = common(directory, production, uniqueName);
     return {
@@ -188,7 +188,7 @@ export const remoteConfig =
                   integrity: writeHashMap(site),
                   firstPage: firstFileNames(readFileSync(path.join(site, manifestName), 'utf8')),
                 };
-                // Goes with the release, so that going back to it brings its menu and titles back as well.
+                // Part of the release, so that a rollback also restores its menu and titles.
                 copyFileSync(path.join(directory, 'remote.json'), path.join(site, 'remote.json'));
                 writeFileSync(path.join(site, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
                 writeFileSync(path.join(directory, 'dist/current.json'), `${JSON.stringify({ release })}\n`);

@@ -1,15 +1,15 @@
-/** Card-payment port: where cards are paid with, as the settings say (BIL-004). The shell supplies it. */
+/** Card-payment port: the payment provider's settings (BIL-004). Provided by the shell. */
 import { createContext, useContext } from 'react';
 
 export interface CardPayment {
   readonly environment: 'test' | 'live';
-  /** The provider's public key of this portal. */
+  /** The provider's public key for this portal. */
   readonly clientKey: string;
-  /** The provider's origin, where it is not at the address that the environment stands for. */
+  /** The provider's origin, if it differs from the environment's default. */
   readonly url: string | undefined;
 }
 
-/** Filled by the shell and by `renderWithHost()`; nothing else renders it. */
+/** Provided by the shell and by `renderWithHost()` only. */
 export const CardPaymentContext = createContext<CardPayment | null>(null);
 
 /** Throws outside the shell. */

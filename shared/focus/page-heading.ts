@@ -1,6 +1,9 @@
 import { pageHeadingId } from 'shared/ui/page-header';
 
-/** Gives focus to the page's heading, where the page stands: for when what had focus goes, as a pressed button does. */
+/**
+ * Focuses the page's heading without scrolling. Use it when the focused element is removed, such as a pressed
+ * button.
+ */
 export const focusPageHeading = (): void => {
   document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
 };

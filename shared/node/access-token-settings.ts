@@ -1,18 +1,18 @@
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Which claim names the person, and what of a person in our database it is. */
+/** Which claim identifies the user, and which of our database fields it matches. */
 export interface NamedPerson {
   userClaim: string;
   userBy: 'id' | 'email';
 }
 
-/** How the API knows whom a bearer token stands for; docs/identity.md says which server goes with which. */
+/** How the API resolves a bearer token to a user; docs/identity.md says which server needs which. */
 export type AccessTokenSettings =
-  /** A token of the platform's own sign-in server, looked up in the database they share. */
+  /** A token of the platform's own login server, looked up in their shared database. */
   | { kind: 'own' }
-  /** A signed token (RFC 9068), checked by the issuer's keys. */
+  /** A signed token (RFC 9068), verified with the issuer's keys. */
   | ({ kind: 'jwt'; audience: string } & NamedPerson)
-  /** Any token, asked about at the issuer (RFC 7662). */
+  /** Any token, checked with the issuer's introspection endpoint (RFC 7662). */
   | ({ kind: 'introspection'; clientId: string; clientSecret: string } & NamedPerson);
 
 const named = (environment: NodeJS.ProcessEnv, name: string): string => {
@@ -32,9 +32,9 @@ function readNamedPerson(environment: NodeJS.ProcessEnv): NamedPerson {
 }
 
 /**
- * Reads the group of settings that begins with `PORTAL_ACCESS_TOKENS`.
+ * Reads the settings with the prefix `PORTAL_ACCESS_TOKENS`.
  *
- * @throws UserFacingError when one of them is missing or makes no sense
+ * @throws UserFacingError if one is missing or invalid
  */
 export function readAccessTokenSettings(environment: NodeJS.ProcessEnv): AccessTokenSettings {
   const kind = environment['PORTAL_ACCESS_TOKENS']?.trim() ?? '';

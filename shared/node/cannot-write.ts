@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { codeOf } from './error-code.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Words for the person who can mend it what keeps a file from being written below the data folder. */
+/** Error message for a file that cannot be written below the data folder, for the person who can fix it. */
 export function cannotWrite(dataDir: string, error: unknown): UserFacingError {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskIsFull(dataDir, error);

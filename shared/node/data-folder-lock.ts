@@ -16,19 +16,24 @@ import { isHeld, keepFresh, parseHolder, thisProcess } from './lock-holder.ts';
 import { makeFolder } from './make-folder.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Locks held by this very process: its own number on file proves nothing after a restart. */
+/**
+ * Locks held by this process itself: after a restart, finding its own process id in a file proves nothing.
+ */
 const heldHere = new Set<string>();
 
-/** So often others may be first at taking over a stale lock. One that is there after that, nobody can remove. */
+/**
+ * How often other processes may win the race for a stale lock. A lock that still exists after that cannot be
+ * removed.
+ */
 const maxTries = 100;
 
 /**
- * Takes the data folder for this process, so that no second platform opens the same embedded
- * database. The lock of a process that has died (also by kill -9) is taken over.
+ * Locks the data folder for this process, so that no second platform opens the same embedded database. Takes
+ * over the lock of a dead process (also after kill -9).
  *
- * @param lockName the lock's file name: the start command takes one of its own before the platform runs
- * @returns gives the folder back
- * @throws UserFacingError when another running platform has it, or when it cannot be written
+ * @param lockName file name of the lock: the start command takes its own before the platform runs
+ * @returns releases the lock
+ * @throws UserFacingError if another running platform holds it, or if it cannot be written
  */
 export function lockDataFolder(dataDir: string, lockName = 'platform.lock'): () => void {
   const folder = resolve(dataDir);
@@ -75,14 +80,16 @@ function writeOwnLock(folder: string): { file: string; text: string } {
     makeFolder(folder);
     writeFileSync(file, text);
   } catch (error) {
-    // A full disk takes the file's name, and not what is in it.
+    // A full disk may create the file without its content.
     if (existsSync(file)) rmSync(file);
     throw cannotWrite(folder, error);
   }
   return { file, text };
 }
 
-/** Creating a hard link is atomic, and the file is whole at once: of two processes that try, one succeeds. */
+/**
+ * Creating a hard link is atomic and the file is complete at once: of two competing processes one succeeds.
+ */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -94,7 +101,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** For file systems without hard links. */
+/** Fallback for file systems without hard links. */
 function tryCopy(from: string, to: string): boolean {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);
@@ -113,7 +120,7 @@ function readLock(lockFile: string): string | undefined {
   }
 }
 
-/** Moves the stale lock aside, and puts it back if another process had renewed it meanwhile. */
+/** Moves the stale lock aside, and restores it if another process renewed it in the meantime. */
 function removeStaleLock(lockFile: string, stale: string): void {
   const aside = `${lockFile}.${randomUUID()}`;
   try {

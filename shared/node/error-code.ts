@@ -1,4 +1,4 @@
-/** The system's code of an error, such as `EEXIST`; empty where it has none. */
+/** The system's error code, such as `EEXIST`; empty if there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

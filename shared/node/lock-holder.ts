@@ -2,16 +2,16 @@ import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from './error-code.ts';
 
-/** Who holds a lock. The start time tells a process from a later one with the same number. */
+/** Holder of a lock. The start time distinguishes a process from a later one with the same id. */
 export interface Holder {
   pid: number;
   startedAt: string;
-  /** Numbers of processes are those of one machine or container. */
+  /** Process ids are only unique per machine or container. */
   host: string;
 }
 
 const touchedEvery = 5000;
-/** A lock of another machine that was touched since is held, in milliseconds. */
+/** Milliseconds for which a lock of another machine counts as held after it was last touched. */
 const heldFor = 20_000;
 
 export const thisProcess = (): Holder => ({
@@ -20,14 +20,14 @@ export const thisProcess = (): Holder => ({
   host: hostname(),
 });
 
-/** Touches a lock now and then, so that those on another machine see that it is held. @returns what ends it */
+/** Touches a lock periodically, so that other machines see it as held. @returns stops it */
 export function keepFresh(lockFile: string, isOwn: () => boolean): () => void {
   const timer = setInterval(() => {
     const now = new Date();
     try {
       if (isOwn()) utimesSync(lockFile, now, now);
     } catch {
-      // Removed meanwhile, or on a disk that is away: nobody is told anything by it then.
+      // Removed in the meantime, or the disk is unavailable: nothing to do.
     }
   }, touchedEvery);
   timer.unref();
@@ -36,7 +36,7 @@ export function keepFresh(lockFile: string, isOwn: () => boolean): () => void {
   };
 }
 
-/** @param text what a lock holds */
+/** @param text content of a lock file */
 export function parseHolder(text: string | undefined): Holder | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -52,7 +52,7 @@ export function parseHolder(text: string | undefined): Holder | undefined {
   }
 }
 
-/** Whether who holds a lock still runs. */
+/** Whether the holder of a lock is still running. */
 export function isHeld(lockFile: string, holder: Holder): boolean {
   return holder.host === hostname() ? isRunning(holder) : wasTouched(lockFile);
 }
@@ -70,14 +70,14 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: it is running, but belongs to another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const startedAt = startTimeOf(holder.pid);
   return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
 }
 
-/** When a process started, in the kernel's ticks; empty where the system does not tell. */
+/** Start time of a process in kernel ticks; empty if unavailable. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

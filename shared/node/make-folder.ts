@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, where they are missing. `mkdirSync` does so as well, but never ends where nothing can
- * be made in a folder that is there, as in `/proc`.
+ * Creates a folder and its missing parents. Replaces recursive `mkdirSync`, which never returns if an
+ * existing folder refuses new entries, as in `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -1,13 +1,13 @@
-/** How the card-payment provider is reached and trusted; the sandbox and the API share it. */
+/** Address and keys of the card-payment provider; shared by the sandbox and the API. */
 export interface PaymentSettings {
-  /** The provider's origin, as people's browsers see it. */
+  /** The provider's origin, as seen by browsers. */
   url: string;
-  /** Where the API starts payments: the provider's origin, as the API sees it. */
+  /** The provider's origin, as seen by the API, for starting payments. */
   apiUrl: string;
-  /** Where the sandbox tells what became of payments. */
+  /** Where the sandbox reports payment results. */
   webhookUrl: string;
-  /** With which the API proves itself to the provider. */
+  /** The API's key for authenticating to the provider. */
   apiKey: string;
-  /** With which the provider signs what it tells, in hexadecimal digits. */
+  /** The provider's key for signing its webhooks, in hexadecimal. */
   webhookKey: string;
 }

@@ -1,18 +1,18 @@
-/** Which pages are the portal's own, for a server that answers them and nobody else. */
+/** The portal's own origins, for a server that only accepts requests from them. */
 import { environmentAt, patternOf, type PortalEnvironment } from '../settings/portal-settings.ts';
 
 export interface PortalHosts {
-  /** The one that the process is told of, which links lead to. */
+  /** The configured origin, used in links. */
   readonly origin: string;
-  /** It, and the other hosts of its environment. */
+  /** The origin, and the other hosts of its environment. */
   readonly origins: readonly (string | RegExp)[];
-  /** Whether an origin is among them. */
+  /** Whether an origin is one of them. */
   readonly includes: (origin: string) => boolean;
-  /** The same as a security policy can say it, where a name can only be left open at its beginning. */
+  /** The same for a Content Security Policy, which only supports a wildcard at the start of a name. */
   readonly sources: readonly string[];
 }
 
-/** As much of the settings as is needed here. */
+/** The part of the settings that is needed here. */
 interface ToldHosts {
   readonly environments: readonly Pick<PortalEnvironment, 'hosts'>[];
 }
@@ -27,7 +27,7 @@ const sourceOf = (host: string): string => {
   return /[*}]/.test(host) ? 'https:' : `https://${host}`;
 };
 
-/** Real hosts speak https on its own port; `told` names them, and `origin` stands for itself in any case. */
+/** Real hosts use https on its default port; `told` lists them, and `origin` is always included. */
 export const portalHostsAt = (origin: string, told?: ToldHosts): PortalHosts => {
   const { hostname } = new URL(origin);
   const hosts = (told ? (environmentAt(told, hostname)?.hosts ?? []) : []).filter(each => each !== hostname);

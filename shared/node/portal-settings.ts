@@ -1,4 +1,4 @@
-/** The portal's settings for real hosts, as a server process is told them. */
+/** The portal's settings for real hosts, as passed to a server process. */
 import { readFileSync } from 'node:fs';
 import { checkPortalSettings, type CheckedPortalSettings } from '../settings/portal-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
@@ -16,10 +16,10 @@ const textOf = (given: string): string => {
 };
 
 /**
- * Reads `PORTAL_SETTINGS`: the file `settings.json`, or what stands in it. Not set is undefined: the addresses of this
- * machine.
+ * Reads `PORTAL_SETTINGS`: the path of `settings.json`, or its content. Undefined if not set: local
+ * addresses.
  *
- * @throws UserFacingError with one sentence when anything in it is wrong
+ * @throws UserFacingError with one sentence if anything in it is invalid
  */
 export const readPortalSettings = (
   environment: Readonly<Record<string, string | undefined>>,

@@ -8,7 +8,7 @@ import { readPortalSettings } from './portal-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
 import { refuseUnknownVariables } from './variable-names.ts';
 
-/** Where each service listens, counted from the port base. */
+/** Port of each service, relative to the port base. */
 export const portOffsets = {
   portal: 0,
   identity: 100,
@@ -21,35 +21,35 @@ export const portOffsets = {
 
 export interface Settings {
   portBase: number;
-  /** The embedded database's folder; unused when `databaseUrl` is set. */
+  /** The embedded database's folder; unused if `databaseUrl` is set. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Connections that one process has to PostgreSQL at most, beside three for its upkeep. */
+  /** Maximum number of PostgreSQL connections per process, in addition to three for maintenance. */
   databaseConnections: number;
-  /** Seconds in which a service that stops still takes requests while its health says that it stops. */
+  /** Seconds for which a stopping service still accepts requests while its health check reports the stop. */
   drainSeconds: number;
   /** The network address to listen on. */
   host: string;
-  /** The portal's origin, as people see it. */
+  /** The portal's public origin. */
   portalOrigin: string;
-  /** It, and what `PORTAL_SETTINGS` has beside it in the same environment. */
+  /** The origin, and the other hosts of its environment in `PORTAL_SETTINGS`. */
   portalHosts: PortalHosts;
-  /** The sign-in server's address, as people see it: the OpenID Connect issuer. Another server's may have a path. */
+  /** The login server's public address: the OpenID Connect issuer. An external server's may have a path. */
   identityUrl: string;
-  /** How the API knows whom a bearer token stands for. */
+  /** How the API resolves a bearer token to a user. */
   accessTokens: AccessTokenSettings;
-  /** The collector's address, as people's browsers see it. */
+  /** The collector's address, as seen by browsers. */
   collectorUrl: string;
   payments: PaymentSettings;
-  /** The control API of another process, for a service that runs alone in a test set-up. */
+  /** The control API of another process, for a service that runs alone in a test setup. */
   controlUrl: string | undefined;
-  /** Whether a reverse proxy of ours tells the real scheme, host and address. */
+  /** Whether our own reverse proxy passes on the real scheme, host and address. */
   trustProxy: boolean;
-  /** Calls of the API a person may make per minute, and ten times that per address. */
+  /** Maximum API calls per user per minute; ten times that per IP address. */
   callsPerMinute: number;
-  /** Minutes after which a sign-in that nobody uses ends. */
+  /** Idle timeout of a login in minutes. */
   idleMinutes: number;
-  /** Seconds that an order spends in each status before the next. */
+  /** Seconds that an order stays in each status. */
   orderStepSeconds: number;
 }
 
@@ -83,7 +83,7 @@ const environmentSchema = z.object({
 /**
  * Reads the settings from the environment; every one has a default that works on a laptop.
  *
- * @throws UserFacingError when one of them makes no sense, or is misspelt
+ * @throws UserFacingError if one is invalid or misspelt
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   refuseUnknownVariables(environment);
@@ -118,7 +118,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Keys that are not given hold for this process alone, which is right where API and sandbox share one. */
+/** Default keys are generated per process, which works if API and sandbox share one. */
 function readPaymentSettings(given: z.output<typeof environmentSchema>, portBase: number): PaymentSettings {
   const at = (service: 'payments' | 'api') => `http://localhost:${portBase + portOffsets[service]}`;
   const url = parseOrigin('PORTAL_PAYMENTS_URL', given.PORTAL_PAYMENTS_URL) ?? at('payments');
@@ -147,7 +147,7 @@ function parseCount(name: string, text: string): number {
   throw new UserFacingError(`${name} is '${text}', but must be a whole number above zero.`);
 }
 
-/** Reads an origin; a text that is none is a UserFacingError that names the variable. */
+/** Parses an origin; throws a UserFacingError that names the variable if it is invalid. */
 export function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

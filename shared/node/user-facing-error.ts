@@ -1,6 +1,6 @@
 /**
- * A failure that the person who started the platform can do something about. Its message is one
- * clear sentence, meant to be printed alone: without a stack, without the class name.
+ * An error that the person who started the platform can fix. Its message is one clear sentence, printed
+ * alone: without a stack or class name.
  */
 export class UserFacingError extends Error {
   override name = 'UserFacingError';

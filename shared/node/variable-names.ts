@@ -1,6 +1,8 @@
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Every variable of the environment that anything here reads, beside `DATABASE_URL`. A test compares it with the code. */
+/**
+ * Every environment variable that the code reads, besides `DATABASE_URL`. A test compares it with the code.
+ */
 export const variableNames: readonly string[] = `
   PORT_BASE DATA_DIR MODE SETTINGS ORIGIN HOST TRUST_PROXY CONTROL_URL
   IDENTITY_URL API_URL TOGGLES_URL COLLECTOR_URL REMOTE_ORIGINS TOGGLE_PROTOCOL
@@ -17,9 +19,9 @@ export const variableNames: readonly string[] = `
   .map(name => `PORTAL_${name}`);
 
 /**
- * Refuses a variable that begins as ours do and is none of them: it was set to change something and would change nothing.
+ * Refuses an unknown variable with our prefix: it was set to change something and would have no effect.
  *
- * @throws UserFacingError which names it
+ * @throws UserFacingError that names it
  */
 export function refuseUnknownVariables(environment: NodeJS.ProcessEnv): void {
   const unknown = Object.keys(environment).find(

@@ -1,4 +1,4 @@
-/** What is open in its parts, each the way to the invoices that it is made of. */
+/** The open amount by part, each linked to its invoices. */
 import type { ReactNode } from 'react';
 import { OPEN_PARTS, type OpenAmounts as Amounts, type OpenPart } from '../contracts/open-amounts.ts';
 import { formatMoney } from '../format/money.ts';
@@ -9,12 +9,12 @@ import { SumParts, type SumPart } from 'shared/ui/sum-parts';
 interface OpenAmountsProps {
   readonly customerId: string;
   readonly open: Amounts;
-  /** The billing accounts that the amounts are of; none given means all that the person may see. */
+  /** Billing accounts of the amounts; by default all that the user may see. */
   readonly accountIds?: readonly string[];
   readonly children?: ReactNode;
 }
 
-/** The same words and figures on the landing page, the invoices overview and the billing account. */
+/** The same texts and figures on the landing page, the invoices overview and the billing account page. */
 export const OpenAmounts = ({ customerId, open, accountIds = [], children }: OpenAmountsProps) => {
   const part = (key: OpenPart | 'total'): SumPart => {
     const { count, amount } = key === 'total' ? open.total : open.parts[key];
