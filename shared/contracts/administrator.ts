@@ -35,7 +35,7 @@ export function isInvitationType(type: UserType): boolean {
 
 /**
  * A user with access to the customer, or an invitation. A user has `userId`; an invitation has `invitationId`
- * and no names. `lastLogin` is missing before the first login; `assets` is empty unless `accessType` is
+ * and no names. `lastLogin` is missing before the first sign-in; `assets` is empty unless `accessType` is
  * `Limited`.
  *
  * Only an invitation has `inviter`, `sentAt` (the last mail), `expiresAt`, `status` and `resendAvailableAt`

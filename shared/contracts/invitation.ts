@@ -88,7 +88,7 @@ export const openInvitationSchema = z.object({
   companyName: z.optional(z.nullable(z.string())),
   expiresAt: timestampSchema,
   /**
-   * True if the address already has a login: the user then logs in and joins instead of filling in the form.
+   * True if the address already has a login: the user then signs in and joins instead of filling in the form.
    */
   hasLogin: z.boolean(),
 });
@@ -98,7 +98,7 @@ export const openInvitationAnswer = data(z.object({ invitation: openInvitationSc
 /**
  * Body of the public `POST /self-service-api/invitations/{token}`: creates the login and grants the access.
  * Works once. Errors: `InvitationTokenIsNotFound`, `InvalidPassword`, `CommonPassword`, `LinkInName`,
- * `SelfserviceUserAlreadyExists` (`hasLogin`: log in and call `POST …/{token}/membership`; the link stays
+ * `SelfserviceUserAlreadyExists` (`hasLogin`: sign in and call `POST …/{token}/membership`; the link stays
  * valid).
  */
 export const acceptInvitationBody = data(

@@ -32,7 +32,7 @@ export const oneTimeCodeBody = data(
     purpose: z.enum(CODE_PURPOSES),
     /** The new e-mail, or the new phone number of eight digits. */
     destination: searchText(320),
-    /** Required for `ChangeEmail`, because the e-mail is the login name. */
+    /** Required for `ChangeEmail`, because the user signs in with the e-mail. */
     currentPassword: z.optional(z.string().check(z.maxLength(1024))),
   }),
 );

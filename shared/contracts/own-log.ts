@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** Events of a user's profile and login methods. */
+/** Events of a user's profile and sign-in methods. */
 export const OWN_ACTIONS = [
   'Unknown',
   'NameChanged',

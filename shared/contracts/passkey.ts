@@ -4,13 +4,13 @@ import { data, idSchema, timestampSchema } from './wire.ts';
 /** Maximum number of passkeys per user. */
 export const MOST_PASSKEYS = 10;
 
-/** A passkey, which replaces password and code at login. */
+/** A passkey, which replaces password and code at sign-in. */
 export const passkeySchema = z.object({
   passkeyId: idSchema,
   /** Name chosen by the user. */
   name: z.string(),
   createdAt: timestampSchema,
-  /** Last login with it; null if never used. */
+  /** Last sign-in with it; null if never used. */
   usedAt: z.nullable(timestampSchema),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -18,14 +18,14 @@ export type Passkey = z.infer<typeof passkeySchema>;
 /**
  * Response of `GET /self-service-api/user/passkeys`, oldest first, and of `POST
  * …/passkeys/{passkeyId}/removal` with the body `ownPasswordBody`, which returns the remaining ones. Errors
- * of the latter: 400 `InvalidPassword`; 429 as on the login page; 404 for an unknown passkey or another
+ * of the latter: 400 `InvalidPassword`; 429 as on the sign-in page; 404 for an unknown passkey or another
  * user's. Both are 404 with an external identity server.
  */
 export const passkeysAnswer = data(
   z.object({
     passkeys: z.array(passkeySchema),
     /**
-     * The login server's page for adding a passkey; `?kunde=1001` selects the customer whose profile it
+     * The sign-in server's page for adding a passkey; `?kunde=1001` selects the customer whose profile it
      * returns to.
      */
     newPasskeyUrl: z.string(),

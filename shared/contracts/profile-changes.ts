@@ -22,10 +22,10 @@ export const phoneNumberBody = data(z.object({ phoneNumber: phoneNumberSchema, c
 export type PhoneNumberBody = z.infer<typeof phoneNumberBody>['data'];
 
 /**
- * Body of `PUT /self-service-api/user/email`: the address that the challenge's code was sent to. It becomes
- * the login name; sessions continue, password reset links sent to the old address are invalidated, and the
- * old address is notified. Errors: 400 `InvalidToken` as above, `SelfserviceUserAlreadyExists` if the address
- * was taken in the meantime.
+ * Body of `PUT /self-service-api/user/email`: the address that the challenge's code was sent to. The user
+ * signs in with it from then on; sessions continue, password reset links sent to the old address are
+ * invalidated, and the old address is notified. Errors: 400 `InvalidToken` as above,
+ * `SelfserviceUserAlreadyExists` if the address was taken in the meantime.
  */
 export const emailBody = data(z.object({ email: searchText(320), challengeId: idSchema }));
 export type EmailBody = z.infer<typeof emailBody>['data'];
@@ -33,7 +33,7 @@ export type EmailBody = z.infer<typeof emailBody>['data'];
 /**
  * Body of `PUT /self-service-api/user/password`. Ends all other sessions of the user and notifies them by
  * mail. Errors: 400 `InvalidPassword` if the current password is wrong or the new one breaks its rules,
- * `CommonPassword`; 429 `TooManyRequests` as on the login page.
+ * `CommonPassword`; 429 `TooManyRequests` as on the sign-in page.
  */
 export const passwordBody = data(
   z.object({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: newPasswordSchema }),

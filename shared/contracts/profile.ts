@@ -21,10 +21,10 @@ export const profileSchema = z.object({
   /** Whether to send a mail `REMINDER_DAYS` before an invoice is due. */
   invoiceReminders: z.optional(z.boolean()),
   /**
-   * Whether the platform's own login server is used, so that the user can list and end their own sessions.
+   * Whether the platform's own sign-in server is used, so that the user can list and end their own sessions.
    */
   signsInHere: z.optional(z.boolean()),
-  /** Whether the user's login on this server also requires a code from an app. */
+  /** Whether signing in here also requires a code from an app. */
   hasSecondFactor: z.optional(z.boolean()),
   /** Whether the phone number is verified by a code. */
   phoneVerified: z.optional(z.boolean()),

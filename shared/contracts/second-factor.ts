@@ -9,7 +9,7 @@ export const RECOVERY_DIGITS = 10;
 /** Minutes within which a displayed key can be confirmed. */
 export const ENROLMENT_MINUTES = 15;
 
-/** Two-factor authentication of the user's own login. */
+/** Two-factor authentication of the user's own sign-ins. */
 export const secondFactorSchema = z.object({
   isOn: z.boolean(),
   /** Since when; null if it is off. */
@@ -27,7 +27,7 @@ export const secondFactorAnswer = data(z.object({ secondFactor: secondFactorSche
 /**
  * Body of `POST …/second-factor/enrolment`, which starts the enrolment; of `POST …/recovery-codes`, which
  * creates new codes; and of `POST …/removal`, which turns it off. Errors: 400 `InvalidPassword`; 429 as on
- * the login page; 404 if it is already on, or not on.
+ * the sign-in page; 404 if it is already on, or not on.
  */
 export const ownPasswordBody = data(z.object({ currentPassword: z.string().check(z.maxLength(1024)) }));
 export type OwnPasswordBody = z.infer<typeof ownPasswordBody>['data'];

@@ -5,7 +5,7 @@ import { data, idSchema, timestampSchema } from './wire.ts';
 export const signInSchema = z.object({
   signInId: idSchema,
   begunAt: timestampSchema,
-  /** Last call or visit to the login server, accurate to about a minute. */
+  /** Last call or visit to the sign-in server, accurate to about a minute. */
   usedAt: timestampSchema,
   /** `Chrome`, `Firefox`; null if unknown. */
   browser: z.nullable(z.string()),

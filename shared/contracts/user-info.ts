@@ -4,7 +4,7 @@ import { idSchema } from './wire.ts';
 
 /**
  * Response of the identity provider's user-info call (AUTH-016). Without `customer_roles` it does not parse,
- * which is the specification's login error (AUTH-017); an empty list is a user without customers.
+ * which is the specification's sign-in error (AUTH-017); an empty list is a user without customers.
  */
 export const userInfoSchema = z.object({
   sub: z.string(),

@@ -101,7 +101,7 @@ export class UnauthorizedError extends PortalError {
   }
 }
 
-/** Login failed. The shell shows its authentication error page (ERR-017). */
+/** Sign-in failed. The shell shows its authentication error page (ERR-017). */
 export class AuthenticationError extends PortalError {
   constructor(message = 'Login failed.', cause?: unknown) {
     super('authentication', message, { retryable: false, cause });

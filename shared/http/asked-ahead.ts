@@ -21,7 +21,7 @@ export interface OnItsWay {
 }
 
 export interface AskedAhead {
-  /** Sends reads of these addresses with the token from the login. Does nothing after `drop`. */
+  /** Sends reads of these addresses with the token from the sign-in. Does nothing after `drop`. */
   ask(addresses: readonly string[], token: string): void;
   /**
    * Returns the pending response for this address and token, once, and only while it is fresher than the

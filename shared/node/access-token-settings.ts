@@ -8,7 +8,7 @@ export interface NamedPerson {
 
 /** How the API resolves a bearer token to a user; docs/identity.md says which server needs which. */
 export type AccessTokenSettings =
-  /** A token of the platform's own login server, looked up in their shared database. */
+  /** A token of the platform's own sign-in server, looked up in their shared database. */
   | { kind: 'own' }
   /** A signed token (RFC 9068), verified with the issuer's keys. */
   | ({ kind: 'jwt'; audience: string } & NamedPerson)

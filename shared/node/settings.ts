@@ -34,7 +34,7 @@ export interface Settings {
   portalOrigin: string;
   /** The origin, and the other hosts of its environment in `PORTAL_SETTINGS`. */
   portalHosts: PortalHosts;
-  /** The login server's public address: the OpenID Connect issuer. An external server's may have a path. */
+  /** The sign-in server's public address: the OpenID Connect issuer. An external server's may have a path. */
   identityUrl: string;
   /** How the API resolves a bearer token to a user. */
   accessTokens: AccessTokenSettings;
@@ -47,7 +47,7 @@ export interface Settings {
   trustProxy: boolean;
   /** Maximum API calls per user per minute; ten times that per IP address. */
   callsPerMinute: number;
-  /** Idle timeout of a login in minutes. */
+  /** Idle timeout of a session in minutes. */
   idleMinutes: number;
   /** Seconds that an order stays in each status. */
   orderStepSeconds: number;

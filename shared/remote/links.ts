@@ -86,7 +86,7 @@ interface AboutWhat {
 
 /**
  * External page for contacting customer service (C-28). The address is a reserved example name, not a real
- * site. The customer is unknown before login.
+ * site. The customer is unknown before sign-in.
  */
 export const customerServiceHref = (
   customer: { readonly hasContract: boolean } | undefined,

@@ -1,4 +1,6 @@
-/** Pages that need no login, by the first segment of their path below the application (NAV-047). */
+/**
+ * Public pages, which need no sign-in, by the first segment of their path below the application (NAV-047).
+ */
 export const publicPaths = [
   'opret-login',
   'glemt-adgangskode',

@@ -18,7 +18,7 @@ export const settingsSchema = z.strictObject({
         ? 'Backend API url is missing in public environment variables'
         : 'Backend-api environment variable is not a valid url',
   }),
-  /** Where the identity server redirects after logout (ENV-016). */
+  /** Where the identity server redirects after sign-out (ENV-016). */
   postLogoutRedirectUrl: webAddress,
   /** The card-payment provider's environment (ENV-017). */
   cardPaymentEnvironment: z.enum(['test', 'live']),
@@ -34,7 +34,7 @@ export const settingsSchema = z.strictObject({
     authServerEndSessionEndpoint: z.optional(webAddress),
     authServerRedirectUri: webAddress,
     /**
-     * Idle timeout of the login at the API, in minutes; without it the user is not asked before the login
+     * Idle timeout of a session at the API, in minutes; without it the user is not asked before the session
      * ends.
      */
     idleMinutes: z.optional(z.int().check(z.positive())),

@@ -12,5 +12,5 @@ export const toggleProtocolAt = (streamingUri: string): ToggleProtocol | undefin
 /** Name of the protocol's chunk, and id of the page's template that lists the chunk's files. */
 export const toggleChunkOf = (protocol: ToggleProtocol): string => `toggles-${protocol}`;
 
-/** The user id sent to the toggle server: toggles start before login, so all users share one id. */
+/** The user id sent to the toggle server: toggles start before sign-in, so all users share one id. */
 export const anonymousUserId = 'anonymous';

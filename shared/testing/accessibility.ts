@@ -1,8 +1,8 @@
-/** Checks rendered elements by axe's rules. Colours and sizes are not seen in jsdom; those are checked in a browser. */
+/** Checks rendered elements with axe. jsdom has no colours and sizes; those are checked in a browser. */
 import { axe } from 'jest-axe';
 
 /**
- * What axe finds wrong below `element`, one line each. Use it on a whole page or a composed part:
+ * Axe violations below `element`, one line each. Use it on a whole page or a composed part:
  *
  *     expect(await accessibilityFaults(container)).toEqual([]);
  */

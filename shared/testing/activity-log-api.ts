@@ -4,7 +4,7 @@ import { pagingOf } from '../contracts/paging.ts';
 import { testApi } from './render-with-host.tsx';
 import type { TestApi } from './start-api.ts';
 
-/** Somebody whose access was limited to two accounts. */
+/** An entry about a person whose access was limited to two accounts. */
 export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   entryId: 'entry-1',
   at: '2026-11-20T13:05:00.000Z',
@@ -19,7 +19,7 @@ export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => (
   ...changes,
 });
 
-/** Answers the log from a list, page by page, searched by the person it was done to; as a file where that is asked for. */
+/** Mocks the log from a list, paged and searchable by subject; as a file on request. */
 export const serveActivityLog = (server: TestApi, entries: readonly AuditEntry[], totalCount?: number) => {
   const calls: Record<string, string>[] = [];
   server.use(
@@ -45,7 +45,7 @@ export const serveActivityLog = (server: TestApi, entries: readonly AuditEntry[]
   return { calls };
 };
 
-/** Refuses the log once with a status and the API's error body. */
+/** Refuses the next read of the log with a status and the API's error body. */
 export const refuseActivityLog = (server: TestApi, status: number) => {
   const code = status === 403 ? 'Forbidden' : 'Unknown';
   const body = { code, statusCode: String(status), failingSystem: 'Selfservice' };

@@ -1,8 +1,11 @@
-/** Builders of resources for tests and stand-alone starts: whole by default, changed by what a test is about. */
+/**
+ * Builders of resources for tests and standalone starts: complete by default, with the overrides a test
+ * needs.
+ */
 import type { Customer } from '../contracts/customer.ts';
 import type { RegisteredRemote, Release } from '../remote/registry.ts';
 
-/** A superadmin's view of the demo customer 1001. */
+/** The demo customer 1001 for a superadministrator. */
 export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
   id: '1001',
   companyName: 'Nordhavn Byg A/S',
@@ -30,7 +33,7 @@ export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
   ...changes,
 });
 
-/** The release of a remote that was built against contract 1.0.0. */
+/** A remote's release built against contract 1.0.0. */
 export const anyRelease = (changes: Partial<Release> = {}): Release => ({
   version: '1.0.0',
   buildId: 'abc123',
@@ -39,7 +42,7 @@ export const anyRelease = (changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
-/** A remote as the registry lists it: invoices and billing accounts, with one menu entry. */
+/** A remote in the registry: invoices and billing accounts, with one menu entry. */
 export const anyRegisteredRemote = (changes: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
   id: 'mfe-billing',
   paths: ['faktura', 'faktureringskonti'],

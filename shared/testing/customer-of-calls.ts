@@ -1,13 +1,15 @@
-/** What is about the person alone, or about no customer; `users/access` names the customer in its body (C-19). */
+/**
+ * Calls about the user's own data or without a customer; `users/access` has the customer in its body (C-19).
+ */
 const ofThePerson =
   /^\/self-service-api\/(?:user(?:\/|$)|users\/access$|customers(?:$|\/)|addresses\/|sim\/)/;
-/** What anybody may call who has a link, or has forgotten a password. */
+/** Public calls, for links and password resets. */
 const ofAnybody = /^\/self-service-api\/(?:esim-(?:links|codes)$|invitations\/|password-reset)/;
 const namesNone = (pathname: string): boolean => ofThePerson.test(pathname) || ofAnybody.test(pathname);
 
 /**
- * A `fetch` for pages of one customer: a call that names another, or none where it has to, fails the test. Doubles answer
- * whatever is asked of them, so that nothing else tells.
+ * A `fetch` for pages of one customer: a call for another customer, or without a required one, fails the
+ * test. Mocks respond to any customer, so nothing else would detect it.
  */
 export const fetchFor =
   (customerOf: () => string): typeof fetch =>

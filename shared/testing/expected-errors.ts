@@ -1,12 +1,12 @@
 const expected: RegExp[] = [];
 
 /**
- * For a test that provokes messages on the console: those that match belong to it. At least one has to come, and any
- * other fails the test as ever.
+ * For a test that provokes console errors: matching messages are expected. At least one must occur, and any
+ * other still fails the test.
  */
 export const expectConsoleError = (pattern: RegExp): void => {
   expected.push(pattern);
 };
 
-/** What was expected since the last test; Jest's set-up asks after each one. */
+/** Errors expected since the last test; Jest's setup calls it after each test. */
 export const takeExpectedErrors = (): RegExp[] => expected.splice(0);

@@ -1,4 +1,4 @@
-/** All ports filled with what the caller gives; the fakes behind `renderWithHost()` and stand-alone starts. */
+/** All ports with values from the caller; used by the fakes of `renderWithHost()` and standalone starts. */
 import type { ReactNode } from 'react';
 import { CardPaymentContext } from 'shared/card-payment';
 import type { Customer } from '../contracts/customer.ts';
@@ -16,11 +16,14 @@ import { TogglesContext, type TextToggleKey, type ToggleKey } from 'shared/toggl
 interface HostProvidersProps {
   readonly customer: Customer;
   readonly session: Session;
-  /** A toggle that is not named is on, as in offline mode, save those that close the portal; a text that is not named is empty. */
+  /**
+   * Unlisted toggles are on, as in offline mode, except those that close the portal; unlisted texts are
+   * empty.
+   */
   readonly toggles: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
   readonly http: Http;
   readonly onToast: (toast: NewToast) => void;
-  /** Told what the search across areas is opened with. */
+  /** Called with the text with which the global search is opened. */
   readonly onSearch?: (text: string) => void;
   readonly queryClient: QueryClient;
   readonly children: ReactNode;
@@ -39,7 +42,7 @@ const cardPayment = {
   url: 'https://cards.test',
 } as const;
 
-/** Toggles that close something: what a page is about is rarely them, so they are named to be on. */
+/** Toggles that close something; off by default, because few pages need them. */
 const closing: readonly ToggleKey[] = ['maintenance', 'force-fresh-login'];
 
 export const HostProviders = (props: HostProvidersProps) => {

@@ -2,7 +2,7 @@
 import type { PortalSettings } from '../settings/portal-settings.ts';
 import type { Settings } from '../settings/public-settings.ts';
 
-/** Good settings in which every address is below `domain`. */
+/** Valid settings with all addresses below `domain`. */
 export const anySettings = (domain = 'lyng.example', changes: Partial<Settings> = {}): Settings => ({
   backendApiUrl: `https://api.${domain}`,
   postLogoutRedirectUrl: `https://selvbetjening.${domain}/selvbetjening/logud-bekraeftelse`,
@@ -31,7 +31,7 @@ export const anySettings = (domain = 'lyng.example', changes: Partial<Settings> 
   ...changes,
 });
 
-/** What an origin tells: production, pre-production with previews, and this machine in test mode. */
+/** An origin's settings: production, pre-production with previews, and the local machine in test mode. */
 export const anyPortalSettings = (): PortalSettings => ({
   environments: [
     {

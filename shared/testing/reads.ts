@@ -1,12 +1,12 @@
 import type { Http } from 'shared/http';
 
-/** A client that is never answered: for what is only looked at, not asked for. */
+/** A client whose requests never resolve: for tests that only inspect queries. */
 export const silentHttp: Http = {
   file: () => new Promise(() => undefined),
   request: () => new Promise(() => undefined),
 };
 
-/** A read with the key that it lies below. */
+/** A read, with the key prefix it must have. */
 export type ReadRow = readonly [
   what: string,
   read: { readonly queryKey: readonly unknown[] },
@@ -14,9 +14,10 @@ export type ReadRow = readonly [
 ];
 
 /**
- * What pages read lies below the keys by which writes make it stale; `testWrites` has those of each write.
+ * Tests that queries are below the keys through which writes make them stale; `testWrites` tests the keys of
+ * each write.
  *
- * @param area what every key of the remote begins with: its id, and its customer's where there is one
+ * @param area key prefix of the remote: its id, and the customer's if there is one
  */
 export const testReads = (area: readonly string[], rows: readonly ReadRow[]): void => {
   it.each(rows)('reads %s below what a write names', (_what, { queryKey }, below) => {

@@ -5,13 +5,13 @@ import { remoteDescriptionSchema } from '../remote/registry.ts';
 import type { PageDeclaration } from '../remote/pages.tsx';
 
 /**
- * Tests that a remote is what its `remote.json` says to the shell, which draws menu and titles from it alone. Call it at
- * the top of a test file of the remote: `const { menu } = keepsDescription(remote, description, pages)`.
+ * Tests that a remote matches its `remote.json`, from which alone the shell draws menu and titles. Call it at
+ * the top level of a remote's test file: `const { menu } = keepsDescription(remote, description, pages)`.
  *
- * @param remote what the remote exposes
+ * @param remote the remote's export
  * @param description the content of its `remote.json`
- * @param declared its pages, as they are declared once
- * @returns the menu entries, for the remote's own tests of who sees them
+ * @param declared its page declarations
+ * @returns the menu entries, for the remote's own tests of their visibility
  */
 export const keepsDescription = (
   remote: Remote,

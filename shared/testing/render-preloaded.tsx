@@ -1,4 +1,4 @@
-/** Draws a remote's page after what it begins with was fetched ahead, against the whole data set in memory. */
+/** Renders a remote's page after its preload, against the whole in-memory data set. */
 import { startApi } from './start-api.ts';
 import { deriveCustomer } from '../customers/capabilities.ts';
 import { createHttp } from '../http/create-http.ts';
@@ -12,8 +12,8 @@ import { anyCustomer } from './builders.ts';
 import { renderWithHost, testApi } from './render-with-host.tsx';
 
 /**
- * Call once per test file. The function that it gives preloads a path below the customer and then opens it; its
- * answer has the calls of either, so that a test can say that the page asked for nothing more.
+ * Call it once per test file. Returns a function that preloads a path below the customer and then opens it;
+ * its result contains the calls of both steps, so that a test can check that the page made no further calls.
  */
 export const startPreloadedPages = (remote: Remote) => {
   const data = createBackendData(new Date('2026-11-21T12:00:00Z'));
@@ -24,7 +24,7 @@ export const startPreloadedPages = (remote: Remote) => {
   });
   return async (path: string) => {
     asked.length = 0;
-    // As in the shell: what has just come is not asked for again.
+    // Same as in the shell: fresh data is not fetched again.
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
     const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband: true };
     const ports = {

@@ -1,8 +1,8 @@
 /**
- * Renders a remote's pages the way the shell does, on fakes: use it in page tests and stand-alone starts.
+ * Renders a remote's pages like the shell, with fakes: for page tests and standalone starts.
  *
- * Calls go through the real HTTP client to `https://api.test`, so MSW handlers answer them and every answer
- * is parsed by its contract.
+ * Calls go through the real HTTP client to `https://api.test`, so that MSW handlers respond and every
+ * response is parsed by its contract.
  */
 import type { ReactElement } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -19,7 +19,7 @@ import { anyCustomer } from './builders.ts';
 import { fetchFor } from './customer-of-calls.ts';
 import { HostProviders } from './host-providers.tsx';
 
-/** Where the HTTP client of the tests sends its calls; prefix MSW paths with it. */
+/** Base address of the test HTTP client's calls; prefix MSW paths with it. */
 export const testApi = 'https://api.test/self-service-api';
 
 export interface HostOptions {
@@ -27,22 +27,22 @@ export interface HostOptions {
   readonly path: string;
   readonly customer?: Partial<Customer>;
   readonly toggles?: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
-  /** What the page finds in the cache; it is empty unless a test brings its own. */
+  /** The query cache; by default an empty one. */
   readonly queryClient?: QueryClient;
 }
 
 export interface HostRender extends RenderResult {
-  /** Toasts that the page asked for, in order. */
+  /** Toasts shown by the page, in order. */
   readonly toasts: readonly NewToast[];
-  /** What the search across areas was opened with, in order. */
+  /** Texts with which the global search was opened, in order. */
   readonly searches: readonly string[];
-  /** The router's current address, path and query. */
+  /** The router's current path and query. */
   readonly address: () => string;
-  /** Goes that far in the router's history: -1 is the browser's back button. */
+  /** Moves in the router's history: -1 is the browser's back button. */
   readonly go: (steps: number) => void;
 }
 
-/** The frame that the shell draws around every page: links of the kit go by the router. */
+/** The shell's frame around every page: connects the UI kit's links to the router. */
 const Frame = () => {
   const navigate = useNavigate();
   return (
@@ -56,7 +56,7 @@ const Frame = () => {
   );
 };
 
-/** Mounts a remote below a customer (default: a superadmin at 1001 with contract). */
+/** Mounts a remote below a customer (default: superadministrator at 1001 with contract). */
 export const renderWithHost = (remote: Remote, options: HostOptions): HostRender => {
   const customer = anyCustomer(options.customer);
   const toasts: NewToast[] = [];

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 
-/** Reads a drawn QR code as a camera would: each module is four pixels wide. */
+/** Decodes a rendered QR code like a camera; each module is four pixels wide. */
 export const scanQrCode = (svg: Element): string => {
   const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const width = modules * 4;

@@ -1,8 +1,8 @@
-/** jsdom has no media queries; this answers them for a screen that is wide or narrow. */
+/** Mocks media queries, which jsdom does not have, for a wide or narrow screen. */
 
 export type ScreenWidth = 'wide' | 'narrow';
 
-/** Sets the width, and answers the way to change it while a page is open. */
+/** Sets the width, and returns a function that changes it while a page is open. */
 export const setScreenWidth = (width: ScreenWidth): ((next: ScreenWidth) => void) => {
   let current = width;
   const queries = new EventTarget();

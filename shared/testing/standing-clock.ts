@@ -1,4 +1,4 @@
-/** What goes on as ever while the clock stands: whatever a page or an answer waits with. */
+/** Timers that keep running with a stopped clock, because pages and responses wait with them. */
 const doNotFake = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
   ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const),
@@ -6,8 +6,9 @@ const doNotFake = [
 ];
 
 /**
- * For tests of what depends on the day. Call it where the file's tests are declared; what it gives back is called in a
- * test with the moment, ISO 8601 with zone, at which the clock then stands until the test ends.
+ * Stops the clock, for tests that depend on the date. Call it at the top level of the file; the returned
+ * function is called within a test with a moment, ISO 8601 with zone, at which the clock stands until the
+ * test ends.
  */
 export const standingClock = (): ((moment: string) => void) => {
   afterEach(() => {

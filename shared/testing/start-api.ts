@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The API of a test file, to which each test says what it answers: `api.use(http.get(…))`. */
+/** The mock API of a test file; each test defines its responses: `api.use(http.get(…))`. */
 export type TestApi = ReturnType<typeof setupServer>;
 
 /**
- * Starts the API of a test file and stops it again: call it once, outside the tests. What it is started with it answers
- * in every test. A call nobody answers fails the test.
+ * Starts the mock API of a test file and stops it afterwards: call it once, outside the tests. The given
+ * handlers apply to every test. An unhandled call fails the test.
  */
 export const startApi = (...always: RequestHandler[]): TestApi => {
   const server = setupServer(...always);

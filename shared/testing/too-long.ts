@@ -1,5 +1,5 @@
 /**
- * What text fields do with more than the API takes: they keep it and say so.
+ * Tests that text fields keep text over the API's maximum length and show an error:
  *
  *     await seeTooLong(user, /^Gem ændringer/, [['Fornavn', 100, 'Fornavnet']]);
  *     expect(written).toEqual([]);
@@ -7,7 +7,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The label of a field without its "(valgfrit)", the most characters, and what its sentence calls it. */
+/** A field's label without "(valgfrit)", its maximum length, and its name in the error message. */
 export type TextLimit = readonly [label: string, limit: number, what: string];
 
 const input = (label: string) => screen.findByLabelText(new RegExp(`^${label}( |$)`));
@@ -21,8 +21,8 @@ const replace = async (user: UserEvent, label: string, text: string): Promise<vo
 };
 
 /**
- * Pastes a character too many into each field and submits: each keeps it all and has its sentence, and no other field of
- * the form has any. With as much as is allowed, the sentence goes.
+ * Pastes one character too many into each field and submits: each keeps the text and shows its error, and no
+ * other field shows one. At the maximum length the error disappears.
  */
 export const seeTooLong = async (
   user: UserEvent,

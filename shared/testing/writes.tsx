@@ -1,6 +1,6 @@
 /**
- * The table of a package's writes: one row for each `useWrite`, found in the sources, so that none is forgotten. Of each
- * it tries what has to be the same everywhere.
+ * Tests a package's writes in a table: one row for each `useWrite`, which is searched for in the sources, so
+ * that none is forgotten. Each gets the tests that apply to all writes.
  *
  *     testWrites(path.join(__dirname), startApi(), [{ file: 'suspend/suspension-form.tsx', … }]);
  */
@@ -13,26 +13,26 @@ import type { HostRender } from './render-with-host.tsx';
 import type { TestApi } from './start-api.ts';
 
 export interface WriteRow {
-  /** Where it is written, below the package's `src`. A file with two writes has two rows. */
+  /** File of the write, below the package's `src`. A file with two writes has two rows. */
   readonly file: string;
   readonly what: string;
-  /** Opens the page with an API that takes the write, and with this cache. */
+  /** Opens the page with an API that accepts the write, and with this cache. */
   readonly open: (queryClient: QueryClient) => Pick<HostRender, 'toasts'>;
-  /** Fills in what is needed, and gives the button that sends; none where the page sends by itself. */
+  /** Fills in the form and returns its submit button; omit it if the page submits by itself. */
   readonly button?: (user: UserEvent) => Promise<HTMLElement>;
-  /** What shows that it is done; a toast by default. */
+  /** Waits for the sign of success; a toast by default. */
   readonly done?: () => Promise<unknown>;
-  /** How many calls one write makes; one by default. */
+  /** Number of calls per write; one by default. */
   readonly calls?: number;
-  /** Beginnings of the keys of what the write makes out of date. */
+  /** Key prefixes of the queries that the write makes stale. */
   readonly stale: readonly (readonly string[])[];
 }
 
-/** A hook of a package that is made of `useWrite` is called `use…Write` too. */
+/** A package's hook based on `useWrite` must also be named `use…Write`. */
 const call = /(?<!const )\buse(?:[A-Z]\w*)?Write\(/g;
 const declaration = /\bconst use[A-Z]\w*Write\b/;
 
-/** The file of each call of a write below a folder, once for each call. */
+/** Files with calls of a write below a folder, once per call. */
 export const filesOfWrites = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file))
@@ -42,7 +42,7 @@ export const filesOfWrites = (folder: string): string[] =>
       return declaration.test(source) ? [] : (source.match(call) ?? []).map(() => file);
     });
 
-/** Notes each time that something in the cache is made stale, by its key. */
+/** Records the keys of queries that become stale. */
 const watchStale = (queryClient: QueryClient) => {
   const keys: string[] = [];
   queryClient.getQueryCache().subscribe(event => {
@@ -51,7 +51,7 @@ const watchStale = (queryClient: QueryClient) => {
   return keys;
 };
 
-/** Presses a button twice before anything can be drawn anew. */
+/** Presses a button twice before the next render. */
 const pressTwice = (button: HTMLElement): void => {
   act(() => {
     button.click();
@@ -64,7 +64,7 @@ export const testWrites = (folder: string, api: TestApi, rows: readonly WriteRow
     expect(rows.map(({ file }) => file).toSorted()).toEqual(filesOfWrites(folder));
   });
 
-  // A package may have none.
+  // A package may have no writes.
   if (rows.length === 0) return;
   describe.each([...rows])('$what', ({ open, button, done, calls = 1, stale }) => {
     it('is sent once at a double click, with a key, and makes stale what it changes, each once', async () => {
@@ -78,7 +78,7 @@ export const testWrites = (folder: string, api: TestApi, rows: readonly WriteRow
       const pressed = await button?.(userEvent.setup());
       const sent: (string | null)[] = [];
       api.events.on('request:start', ({ request }) => {
-        // A preview is sent with a body and changes nothing.
+        // A preview has a body and changes nothing.
         const isRead = ['GET', 'OPTIONS'].includes(request.method) || request.url.includes('preview?');
         if (!isRead) sent.push(request.headers.get('idempotency-key'));
       });

@@ -21,7 +21,7 @@ const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean
   return level !== 'ExcludeRoot' || Boolean(account.rootAccountId);
 };
 
-/** With what it owes and what hangs under it. */
+/** With its open amount and the counts of what is below it. */
 export const accountDetailsOf = (
   { accounts, subscriptions, billingItems }: TenantData,
   account: StoredAccount,

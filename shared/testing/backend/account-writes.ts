@@ -1,4 +1,4 @@
-/** Billing accounts that are made and edited, and what employees may use on their subscriptions. */
+/** Creation and editing of billing accounts, and the employee rights on their subscriptions. */
 import {
   accountChangeAnswer,
   accountChangeBody,
@@ -27,7 +27,7 @@ const found = ({ accounts }: TenantData, id: string): StoredAccount => {
   return account;
 };
 
-/** What a person wrote of an account, as it is kept. */
+/** The stored form of a user's input. */
 const written = (wanted: AccountChange) => {
   if (missingInvoiceSetting(wanted) !== undefined) throw argumentError('InvalidInvoiceFormatGiven');
   const { accountName, address, invoiceFormat, ean, email, reference, billCycleFrequency } = wanted;
@@ -85,7 +85,7 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
       if (!data.contactType) throw argumentError('PreferedContactTypeWasNotSelected');
       const above = data.rootAccountId ? found(tenant, data.rootAccountId) : undefined;
       if (above?.closedOn) throw argumentError('TargetAccountIsClosed');
-      // What is put below another one goes below its root.
+      // A child of a non-root account is placed below that account's root.
       const root = above?.rootAccountId ? found(tenant, above.rootAccountId) : above;
       const accountId = `8${tenant.customer.id.slice(-3)}9${String(tenant.accounts.length + 1).padStart(3, '0')}`;
       const account: StoredAccount = {

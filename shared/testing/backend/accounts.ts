@@ -1,4 +1,4 @@
-/** Billing accounts: the roots, and one account for each department below them. */
+/** Billing accounts: the root accounts, each with one account per department below it. */
 import type { AccountDetails, InvoiceFormat, ProductGroup } from '../../contracts/account.ts';
 import type { UsageAlert } from '../../contracts/usage-alert.ts';
 import type { CustomerPlan } from './customers.ts';
@@ -7,7 +7,7 @@ import { nth, placeAt, type NonEmpty } from './words.ts';
 
 export type StoredAlert = UsageAlert & { readonly version: number };
 
-/** An account as it is kept; what it owes and what hangs under it are counted when it is asked for. */
+/** An account as stored; its open amount and counts are computed on request. */
 export type StoredAccount = Omit<AccountDetails, 'open' | 'counts'> & {
   readonly alerts: StoredAlert[];
 };

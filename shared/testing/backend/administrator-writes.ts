@@ -1,4 +1,4 @@
-/** What a superadministrator does with administrators and invitations: the list shows it afterwards. */
+/** A superadministrator's changes of administrators and invitations; the list shows them afterwards. */
 import {
   removeAccessAnswer,
   removeAccessBody,
@@ -26,7 +26,7 @@ const sameAddress = (one: string, other: string): boolean =>
 
 const isInvitation = ({ invitationId }: Administrator): boolean => typeof invitationId === 'string';
 
-/** @param asked to find the person by */
+/** @param asked predicate for the person */
 const found = (tenant: TenantData, asked: (person: Administrator) => boolean): Administrator => {
   const person = tenant.administrators.find(asked);
   if (!person) throw notFound();
@@ -43,7 +43,7 @@ const stateOf = ({ accessType, assets }: Pick<Administrator, 'accessType' | 'ass
   ...(accessType === 'Limited' && { accountIds: assets.map(({ id }) => id) }),
 });
 
-/** The person is the same, the list another: whoever holds the old one is not changed below their hands. */
+/** Replaces the list instead of mutating it, so that holders of the old list see no change. */
 const replace = (tenant: TenantData, old: Administrator, ...next: Administrator[]): void => {
   tenant.administrators = tenant.administrators.flatMap(person => (person === old ? next : [person]));
 };

@@ -1,11 +1,11 @@
-/** People with access to a customer: the signed-in one first, then others, then invitations. */
+/** A customer's users: the signed-in user first, then others, then invitations. */
 import type { Administrator, UserType } from '../../contracts/administrator.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
 import { emailOf, nth, personAt } from './words.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Person {
   readonly userId: string;
   readonly email: string;

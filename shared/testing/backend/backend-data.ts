@@ -1,7 +1,7 @@
 /**
- * A small data set in memory, whole and the same every time: what the mocked backend answers from.
+ * A small, deterministic in-memory data set: the source of the mocked backend.
  *
- * Use it where there is no server: offline mode and stand-alone starts. Days are counted back from `now`.
+ * Use it without a server: for offline mode and standalone starts. Days are relative to `now`.
  */
 import type { Administrator } from '../../contracts/administrator.ts';
 import type { AuditEntry } from '../../contracts/audit-log.ts';
@@ -20,7 +20,7 @@ import { ordersOf, type StoredOrder } from './orders.ts';
 import type { StoredPayment } from './payments/stored-payment.ts';
 import { alert, subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
 
-/** Everything of one customer. What can be changed is replaced, never altered in place. */
+/** All data of one customer. Mutable parts are replaced, never changed in place. */
 export interface TenantData {
   readonly customer: Customer;
   accounts: readonly StoredAccount[];
@@ -29,17 +29,17 @@ export interface TenantData {
   orders: readonly StoredOrder[];
   billingItems: readonly BillingItemDetails[];
   administrators: readonly Administrator[];
-  /** What was done here, newest first; nothing at the start. */
+  /** Audit entries, newest first; initially empty. */
   auditLog: readonly AuditEntry[];
-  /** Changes of many, newest first. */
+  /** Bulk jobs, newest first. */
   bulkJobs: readonly StoredJob[];
   payments: readonly StoredPayment[];
-  /** Files that no order has named. */
+  /** Files without an order. */
   attachments: readonly string[];
 }
 
 export interface BackendData {
-  /** The Danish day that the data is counted back from. */
+  /** The Danish day that the data is relative to. */
   readonly today: string;
   readonly profile: Profile;
   readonly signIns: SignIn[];
@@ -47,7 +47,7 @@ export interface BackendData {
   readonly tenants: readonly TenantData[];
 }
 
-/** Puts another subscription, with these changes, in the place of one. */
+/** Replaces a subscription with a changed copy. */
 export const changeSubscription = (
   tenant: TenantData,
   id: string | null | undefined,
@@ -56,7 +56,7 @@ export const changeSubscription = (
   tenant.subscriptions = tenant.subscriptions.map(each => (each.id === id ? { ...each, ...changes } : each));
 };
 
-/** The person who is signed in unless another is named: the demo's superadmin. */
+/** The default signed-in user: the demo's superadministrator. */
 export const demoPerson: Person = {
   userId: 'offline-person',
   email: 'superadmin@demo.example',

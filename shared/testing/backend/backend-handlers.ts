@@ -1,8 +1,8 @@
 /**
- * The self-service API as MSW handlers that answer from a data set in memory.
+ * The self-service API as MSW handlers over an in-memory data set.
  *
- * Use them where the whole portal, or a remote alone, is to run without a server. A page's test says itself what
- * the API answers.
+ * Use them to run the whole portal, or a single remote, without a server. Page tests define the API's
+ * responses themselves.
  */
 import { http, type HttpHandler } from 'msw';
 import { customersAnswer } from '../../contracts/customer.ts';
@@ -45,10 +45,10 @@ import { subscriptionWrites } from './subscription-writes.ts';
 import { usageAlertRoutes } from './usage/usage-alerts.ts';
 import { usageRoute } from './usage/usage-of.ts';
 
-/** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
+/** `api` is the base address of the routes: `http://localhost:4200/self-service-api`. */
 export const backendHandlers = (api: string, data: BackendData): HttpHandler[] => {
   const { profile, today } = data;
-  // What was ordered or paid meanwhile is done before anybody looks.
+  // Completes pending orders and payments before each read.
   const tenantOf: FindTenant = customerId => {
     const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
     if (!tenant) return undefined;
@@ -75,7 +75,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...billingRoutes(route, today),
     ...spendRoutes(route, today),
     ...paymentRoutes(route, write, profile),
-    // Before the route of one subscription, whose path some of them have.
+    // Before the route of a single subscription, whose path matches some of these.
     ...newSubscriptionRoutes(adders, data),
     productsRoute(write, today),
     ...bulkJobRoutes(route, write, data),
@@ -91,7 +91,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...subscriptionViewRoutes(route, write),
     ...notificationRoutes(route, write, today),
     ...subscriptionWrites(write, data),
-    // What the data set does not have is said the way the API says it, and never looked for on a network.
+    // Unknown routes get the API's error response and never reach the network.
     http.all(`${api}/*`, ({ request: { method } }) =>
       method === 'GET' ? refusalAnswer('Selfservice', notFound()) : notPossibleOffline('Selfservice'),
     ),

@@ -1,4 +1,4 @@
-/** The lines of billing items as CSV files; the platform makes more kinds of file, and more columns. */
+/** Billing item lines as CSV files; the platform has more formats and columns. */
 import { strToU8, zipSync } from 'fflate';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { billingDocumentsQuery, MOST_DOCUMENTS, type BillingItem } from '../../contracts/billing-item.ts';
@@ -28,7 +28,7 @@ export const billingDocumentRoutes = (api: string, { tenants, today }: BackendDa
         return item && document ? csvAnswer(fileOf(item, document)) : refused(notFound());
       },
     ),
-    // Before the route of one item, whose path it has.
+    // Before the route of a single item, whose path matches this one.
     http.get(`${api}/billing-items/documents`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       const customerId = searchParams.get('customerId');

@@ -1,4 +1,4 @@
-/** Why bills differ from those before them, by the same function as on the platform. */
+/** Explains the differences between bills, with the same function as the platform. */
 import * as z from 'zod/mini';
 import {
   billingItemExplanationAnswer,
@@ -16,7 +16,7 @@ import { notFound, type AddRoute } from './route.ts';
 const isBill = ({ documentType }: BillingItemDetails): boolean =>
   documentType === 'Invoice' || documentType === 'FinalInvoice';
 
-/** The account's bill before this one; the items stand newest first. */
+/** The account's previous bill; the items are sorted newest first. */
 export const previousOf = (
   items: readonly BillingItemDetails[],
   item: BillingItemDetails,

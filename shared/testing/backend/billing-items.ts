@@ -1,4 +1,4 @@
-/** Billing items: four months of invoices for a customer's first accounts, and what became of each. */
+/** Billing items: four months of invoices for a customer's first accounts, with their statuses. */
 import { paymentMethodOf, type BillingItem, type BillingItemStatus } from '../../contracts/billing-item.ts';
 import type { BillingItemDetails, BillingLine } from '../../contracts/billing-item-details.ts';
 import { directDebit, paymentLine } from '../../format/payment-line.ts';
@@ -11,7 +11,7 @@ import { nth, type NonEmpty } from './words.ts';
 
 const months = 4;
 
-/** What became of the invoices, newest month first, one for each account. */
+/** Statuses of the invoices, newest month first, one per account. */
 const stories: NonEmpty<NonEmpty<BillingItemStatus>> = [
   ['Open', 'Open', 'AutomaticPayment', 'Open', 'PaymentPending', 'Open'],
   ['Overdue', 'PartiallyPaid', 'Paid', 'Paid', 'Paid', 'Overdue'],
@@ -19,7 +19,7 @@ const stories: NonEmpty<NonEmpty<BillingItemStatus>> = [
   ['Paid', 'Credited', 'Paid', 'Paid', 'Paid', 'Collection'],
 ];
 
-/** Which part of the total is still owed; a status that is not named owes nothing. */
+/** Fraction of the total still due; zero for unlisted statuses. */
 const owedShare: Partial<Record<BillingItemStatus, number>> = {
   Open: 1,
   Overdue: 1,
@@ -47,7 +47,7 @@ const negated = (line: BillingLine): BillingLine => ({
   amountInclVat: kroner(-line.amountInclVat.value),
 });
 
-/** A PDF takes a server to make. */
+/** PDFs need a server. */
 const documentsOf = (id: string, number: string): BillingItem['documents'] => [
   { documentId: `${id}-csv`, format: 'Csv', fileName: `${number}.csv` },
 ];
@@ -74,7 +74,7 @@ export const billingItemsOf = (
     const amountDue = kroner(total.value * (owedShare[status] ?? 0));
     const number = `9${plan.customer.id.slice(-1)}${String((months - age) * 100 + index).padStart(7, '0')}`;
     const isPaid = status === 'Paid' || status === 'PartiallyPaid';
-    // The last day of the month after: the newest invoices are never due yet, the ones before always are.
+    // The last day of the following month: the newest invoices are never due yet, earlier ones always are.
     const dueDate = dayBefore(moments.month(age - 1));
     const notPayableReason = reasons[status] ?? null;
     return {

@@ -1,4 +1,4 @@
-/** What is printed on an invoice. */
+/** The lines of an invoice. */
 import type { BillingLineType } from '../../contracts/billing-item-details.ts';
 import type { BilledLine } from '../../contracts/explain-bills.ts';
 import type { Money } from '../../contracts/money.ts';
@@ -26,7 +26,7 @@ const line = (type: BillingLineType, text: string, quantity: number, price: numb
   };
 };
 
-/** A month of an account: a line for each product, use abroad in some months, a discount in others. */
+/** A month of an account: one line per product, use abroad in some months, a discount in others. */
 export const billingLinesOf = (
   subscriptions: readonly StoredSubscription[],
   position: number,

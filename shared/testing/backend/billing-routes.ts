@@ -51,7 +51,7 @@ const matching = (
 const firstOfNextMonth = (today: string): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 1)).toISOString().slice(0, 10);
 
-/** What is open, what falls due next, and when the invoices of the coming month are made. */
+/** Open amounts, the next due payment, and the next invoice date. */
 const summaryOf = (items: readonly BillingItem[], today: string): BillingSummary => {
   const ahead = items.filter(item => openPartOf(item, today) !== undefined && item.dueDate >= today);
   const [first] = sortedBy(ahead, ({ dueDate }) => dueDate);
@@ -78,14 +78,14 @@ export const billingRoutes = (route: AddRoute, today: string) => [
     answer: billingItemsAnswer,
     read: ({ billingItems }, query) => {
       const keyOf = sortKeys[query.orderBy ?? 'IssueDate'];
-      // Newest first is the list's own order; a column that is asked for begins at its smallest.
+      // Default: newest first; an explicit sort column defaults to ascending.
       const isDescending = query.orderBy ? query.sortOrder === 'Descending' : query.sortOrder !== 'Ascending';
       const rows = sortedBy(matching(billingItems, query, today), keyOf, isDescending);
       const { items, paging } = pageOf(rows, query);
       return { billingItems: items, ...paging };
     },
   }),
-  // Before the route of one item, whose path it has.
+  // Before the route of a single item, whose path matches this one.
   route({
     path: '/billing-items/summary',
     system: 'BillingAPI',

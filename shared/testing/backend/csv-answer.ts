@@ -5,7 +5,7 @@ export interface CsvFile {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A file for a Danish spreadsheet. */
+/** A CSV file for Danish spreadsheets. */
 export const csvText = ({ rows }: CsvFile): string => {
   const cell = (value: string | number | null) =>
     typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');

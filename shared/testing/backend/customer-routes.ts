@@ -82,7 +82,7 @@ export const customerRoutes = (route: AddRoute) => [
     system: 'Selfservice',
     query: heldAlertsQuery,
     answer: heldAlertsAnswer,
-    // Here alerts stay with whom they tell.
+    // Simplified: alerts keep their recipients.
     read: () => ({ alerts: [] }),
   }),
   route({

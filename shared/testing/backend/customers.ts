@@ -1,4 +1,4 @@
-/** The customers of the data set, and how much of everything each has. */
+/** The customers of the data set, and the amount of data for each. */
 import type { ProductGroup } from '../../contracts/account.ts';
 import type { Customer } from '../../contracts/customer.ts';
 import { anyCustomer } from '../builders.ts';
@@ -6,16 +6,16 @@ import { placeAt, type NonEmpty } from './words.ts';
 
 type Department = readonly [name: string, group: ProductGroup];
 
-/** What a customer's part of the data set is made from. */
+/** Input for generating a customer's data. */
 export interface CustomerPlan {
   readonly customer: Customer;
   readonly roots: NonEmpty<string>;
   readonly departments: NonEmpty<Department>;
-  /** An account below the first root that is closed, and that nothing is on. */
+  /** A closed, empty account below the first root account. */
   readonly closedAccount?: string;
   readonly subscriptions: number;
   readonly administrators: number;
-  /** Positions of the names of those who are invited. */
+  /** Indexes of the invited people's names. */
   readonly invitations: readonly number[];
   readonly billingItems: number;
 }
@@ -25,7 +25,7 @@ const addressAt = (position: number): Customer['address'] => {
   return { ...place, houseNo: houseNumber, country: 'Danmark' };
 };
 
-/** The CVR numbers fail the register's check digit on purpose, so none is a real firm's. */
+/** The CVR numbers deliberately fail the register's check digit, so that none belongs to a real company. */
 export const customerPlans: readonly CustomerPlan[] = [
   {
     customer: anyCustomer({ cvr: '10000001', address: addressAt(0) }),
@@ -87,7 +87,7 @@ export const customerPlans: readonly CustomerPlan[] = [
     ],
     subscriptions: 30,
     administrators: 6,
-    // An administrator at Nordhavn Byg A/S, who has a login already.
+    // An administrator at Nordhavn Byg A/S, who already has a login.
     invitations: [1009],
     billingItems: 12,
   },

@@ -1,4 +1,4 @@
-/** Drives the backend of the data set by its routes, as pages do, on the 21st of November 2026. */
+/** Drives the in-memory backend through its routes, as pages do, on 21 November 2026. */
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '../../contracts/api-error.ts';
@@ -9,7 +9,7 @@ import type { StoredSubscription } from './subscriptions.ts';
 
 const api = 'https://backend.test/self-service-api';
 
-/** Every test begins with the data set as it is made, at the same moment. */
+/** Each test starts with a new data set at the same moment. */
 export const driveBackend = () => {
   const server = setupServer();
   const clockStandsAt = standingClock();
@@ -26,7 +26,7 @@ export const driveBackend = () => {
     server.close();
   });
 
-  /** A path without its customer is of 1001. */
+  /** A path without a customer is for 1001. */
   const call = (method: string, path: string, body?: object | null, headers: Record<string, string> = {}) => {
     const customer = path.includes('customerId=') ? '' : `${path.includes('?') ? '&' : '?'}customerId=1001`;
     return fetch(api + path + customer, {
@@ -52,7 +52,7 @@ export const driveBackend = () => {
       jest.setSystemTime(Date.now() + seconds * 1_000);
     },
     data: () => data,
-    /** The first subscription of 1001 that this holds for, active and with nothing on its way. */
+    /** The first active subscription of 1001 that satisfies the predicate and has no pending order. */
     subscription: (holds: (subscription: StoredSubscription) => boolean = () => true) => {
       const [tenant] = data.tenants;
       const found = tenant?.subscriptions.find(

@@ -1,7 +1,7 @@
 import type { Esim } from '../../contracts/sim-card.ts';
 import type { StoredEsim } from './subscriptions.ts';
 
-/** An eSIM as it is told; its code only while it can be used. */
+/** An eSIM as in responses; includes its code only while it can be used. */
 export const toEsim = ({ status, code }: StoredEsim): Esim => {
   if (status !== 'Ordered') return { status };
   const qrCodeContent = `LPA:1$smdp.demo.example$${code}`;

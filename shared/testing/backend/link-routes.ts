@@ -1,8 +1,8 @@
 /**
- * What the pages call that need nobody signed in: a login by invitation, a forgotten password, and the link to an eSIM.
+ * Public endpoints: invitation acceptance, password reset, and eSIM links.
  *
- * No mail is sent here, so the secret of a link is the id of what it opens: of an invitation, of a person with a
- * login, or of a subscription with an eSIM. It works once, until the page is loaded again.
+ * No mail is sent, so a link's secret is the id of its target: an invitation, a person with a login, or a
+ * subscription with an eSIM. It works once, until the page is reloaded.
  */
 import { http, type HttpHandler } from 'msw';
 import {
@@ -101,7 +101,7 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
       path: '/password-reset-requests',
       body: passwordResetRequestBody,
       answer: passwordResetRequestAnswer,
-      // The same for everybody: whose address it is, is not told.
+      // The same response for everybody, so as not to reveal whose address it is.
       run: () => ({}),
     }),
     post({

@@ -1,22 +1,22 @@
-/** What every list of the backend does: searching, filtering, sorting as a Danish reader expects, paging. */
+/** Common list operations of the backend: search, filters, Danish sort order, paging. */
 import { DEFAULT_PAGE_SIZE, pagingOf } from '../../contracts/paging.ts';
 
 type Sortable = string | number | null | undefined;
 
 const danish = new Intl.Collator('da', { numeric: true });
 
-/** True when every word of the search occurs somewhere in the texts; no search matches everything. */
+/** Whether every word of the search occurs in the texts; an empty search matches everything. */
 export const holdsWords = (texts: readonly (string | null | undefined)[], search = ''): boolean => {
   const searched = texts.filter(Boolean).join(' ').toLowerCase();
   const words = search.toLowerCase().split(/\s+/);
   return words.every(word => searched.includes(word));
 };
 
-/** True when the value is one of those asked for, or none is asked for. */
+/** Whether the value is one of the requested ones, or none is requested. */
 export const isOneOf = <Value>(value: Value, asked: readonly Value[] | undefined): boolean =>
   asked === undefined || asked.includes(value);
 
-/** Sorted by a key; rows without one come last either way. */
+/** Sorts by a key; rows without one come last in both directions. */
 export const sortedBy = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => Sortable,
@@ -32,7 +32,7 @@ export const sortedBy = <Row>(
     return isDescending ? -order : order;
   });
 
-/** One page of the rows and the paging fields beside it. */
+/** One page of the rows, with its paging fields. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   query: { pageSize?: number | undefined; offset?: number | undefined },

@@ -1,14 +1,14 @@
-/** Days and moments counted back from now, so that the data is as fresh as the day it is looked at. */
+/** Days and moments relative to now, so that the data is always recent. */
 import { danishDay } from '../../format/date.ts';
 import { addDays, firstOfMonth } from '../../format/day.ts';
 
 export interface Moments {
   readonly today: string;
-  /** The Danish day so many days ago; negative is ahead. */
+  /** The Danish day a number of days ago; negative is in the future. */
   day(daysAgo: number): string;
-  /** The first day of the month so many months ago; negative is ahead. */
+  /** The first day of the month a number of months ago; negative is in the future. */
   month(monthsAgo: number): string;
-  /** The moment so many hours ago, as ISO text. */
+  /** The moment a number of hours ago, in ISO format. */
   hoursAgo(hours: number): string;
 }
 

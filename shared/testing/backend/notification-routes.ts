@@ -1,4 +1,7 @@
-/** What a person is told of: orders, changes of many, and new or overdue invoices. What was read is kept until the page is loaded again. */
+/**
+ * A user's notifications: orders, bulk jobs, and new or overdue invoices. Read marks last until the page is
+ * reloaded.
+ */
 import {
   NOTIFICATION_DAYS,
   notificationsAnswer,
@@ -32,7 +35,7 @@ const midnight = (day: string, days = 0): string => {
 
 type Told = Omit<Notification, 'isRead'>;
 
-/** Orders that failed, and those of this person that are done. */
+/** Failed orders, and completed orders of this user. */
 const ordersOf = ({ orders }: TenantData): Told[] =>
   orders.flatMap(({ id, type, created, userName, msisdn, status, plan }): Told[] => {
     const isDone = status === 'Completed' && plan !== undefined;
@@ -42,7 +45,7 @@ const ordersOf = ({ orders }: TenantData): Told[] =>
     return [{ ...about, id: `order-${id}`, kind, at: plan?.steps.at(-1)?.at ?? created }];
   });
 
-/** Changes of many that have ended, with their last order. */
+/** Bulk jobs that have ended, at the time of their last order. */
 const jobsOf = (tenant: TenantData): Told[] =>
   tenant.bulkJobs.flatMap((job): Told[] => {
     const { counts, subject, id: recordId, created } = toJob(tenant, job);

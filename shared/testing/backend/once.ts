@@ -7,16 +7,16 @@ interface NotedCall {
 }
 
 /**
- * These handlers, by which what changes something is done once: the same call with the same Idempotency-Key gets the
- * first answer again, also when both come at the same time, and another call with that key is refused. A call that
- * fails leaves no note.
+ * Makes the handlers idempotent: a repeat of a call with the same Idempotency-Key gets the first response,
+ * even when both are simultaneous, and a different call with that key is refused. Failed calls are not
+ * stored.
  */
 export const once = (api: string, handlers: HttpHandler[]): HttpHandler[] => {
   const noted = new Map<string, NotedCall>();
   return [
     http.all(`${api}/*`, async ({ request }) => {
       const key = request.headers.get('idempotency-key');
-      // Left to the handlers behind this one.
+      // Passed on to the handlers below.
       if (request.method === 'GET' || key === null) return undefined;
       const said = JSON.stringify([request.method, request.url, await request.clone().text()]);
       const call = noted.get(key) ?? { said, answer: getResponse(handlers, request) };

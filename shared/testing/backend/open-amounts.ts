@@ -1,4 +1,4 @@
-/** What is open of a customer's billing items, in the parts of the contracts. */
+/** Open amounts of a customer's billing items, in the parts of the contracts. */
 import type { BillingItem } from '../../contracts/billing-item.ts';
 import {
   isDueSoon,
@@ -14,7 +14,7 @@ export const totalOf = (items: readonly BillingItem[]): OpenAmounts['total'] => 
   amount: sumOf(items.map(({ amountDue }) => amountDue)),
 });
 
-/** What is open of these items, in its parts. */
+/** The open amount of these items, by part. */
 export const openAmountsOf = (items: readonly BillingItem[], today: string): OpenAmounts => {
   const part = (wanted: OpenPart) => totalOf(items.filter(item => openPartOf(item, today) === wanted));
   return {
@@ -23,7 +23,7 @@ export const openAmountsOf = (items: readonly BillingItem[], today: string): Ope
   };
 };
 
-/** Whether an item is among the parts that are asked for; of what is to be paid perhaps only what is due soon. */
+/** Whether an item is in a requested part; for `DueSoon` only items to pay that are due soon. */
 export const isInOpen = (
   item: BillingItem,
   filters: readonly OpenFilter[] | undefined,

@@ -14,7 +14,7 @@ import { canCancel } from './orders/advance-orders.ts';
 import type { StoredOrder } from './orders.ts';
 import { argumentError, notFound, type AddRoute } from './route.ts';
 
-/** What an order changed, for the types that need no more than their names. */
+/** What an order changed, for types that only need names. */
 const changesOf = ({ type, productName, plan }: StoredOrder): readonly OrderChange[] => {
   if (plan) return plan.changes;
   if (type === 'CreateSubscription') return [{ field: 'pricePlan', from: null, to: productName }];

@@ -1,4 +1,4 @@
-/** Orders: how each subscription came about, what was changed since, and some under way or failed. */
+/** Orders: the creation of each subscription, later changes, and some that are pending or failed. */
 import { isInProcessing, type OrderRow, type OrderStatus, type OrderType } from '../../contracts/order.ts';
 import type { OrderChange, OrderStep } from '../../contracts/order-details.ts';
 import type { Moments } from './moments.ts';
@@ -20,26 +20,26 @@ const statusAt = (position: number): OrderStatus => {
   return position % 20 === 14 ? 'Cancelled' : 'Completed';
 };
 
-/** How an order that was placed here is carried out and taken back. */
+/** How an order placed here is carried out and cancelled. */
 export interface OrderPlan {
   readonly effectiveDate: string;
   /** In milliseconds since 1970. */
   readonly completesAt: number;
   readonly steps: readonly OrderStep[];
-  /** What it will change or, once it is done, has changed. */
+  /** The expected or, once completed, actual changes. */
   readonly changes: readonly OrderChange[];
-  /** @throws Refusal where it cannot be done any more */
+  /** @throws Refusal if it can no longer be carried out */
   readonly effect?: (subscription: StoredSubscription) => Partial<StoredSubscription>;
-  /** What undoes what ordering it changed at once; `remove` takes the subscription itself away. */
+  /** Reverts the immediate changes of the order; `remove` deletes the subscription. */
   readonly takeBack?: Partial<StoredSubscription> | 'remove' | undefined;
-  /** What it keeps for its day, where others ask for it. */
+  /** Stored details that other code reads. */
   readonly details?: unknown;
-  /** The SIM card that is kept for it. */
+  /** The SIM card reserved for it. */
   readonly icc?: string | undefined;
 }
 
 export interface StoredOrder extends OrderRow {
-  /** Missing where it is of the data set. */
+  /** Undefined for orders of the data set. */
   readonly plan?: OrderPlan;
 }
 

@@ -1,4 +1,7 @@
-/** The passkeys of the signed-in person, until the page is loaded again. Every password is theirs. There is no server that adds one. */
+/**
+ * Passkeys of the signed-in user, until the page is reloaded. Accepts every password. There is no server for
+ * adding one.
+ */
 import { http, type HttpHandler } from 'msw';
 import { passkeysAnswer, type Passkey } from '../../contracts/passkey.ts';
 import { ownPasswordBody } from '../../contracts/second-factor.ts';

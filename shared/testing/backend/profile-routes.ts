@@ -1,7 +1,7 @@
 /**
- * The signed-in person's own profile, and its changes, which last until the page is loaded again.
+ * The signed-in user's own profile and its changes, until the page is reloaded.
  *
- * No message is sent here, so every code is the same: `1234`. Every password is the present one.
+ * No messages are sent, so every code is the same: `1234`. Every password counts as the current one.
  */
 import { http, type HttpHandler } from 'msw';
 import {
@@ -32,7 +32,7 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
 
-/** The code that is right. */
+/** The correct code. */
 const goodCode = '1234';
 
 export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => {

@@ -1,4 +1,4 @@
-/** How a route of the mocked backend is written: its query is parsed, its answer typed by the contract. */
+/** Defines the mocked backend's routes, with a parsed query and a response typed by the contract. */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import type { ApiError, DomainCode, FailingSystem, GenericCode } from '../../contracts/api-error.ts';
@@ -6,7 +6,7 @@ import { ARGUMENT_ERROR } from '../../contracts/api-error.ts';
 import { csvAnswer, type CsvFile } from './csv-answer.ts';
 import type { TenantData } from './backend-data.ts';
 
-/** Thrown by a route that refuses; becomes the error body of the contract. */
+/** Thrown by a route to refuse; converted to the contract's error body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: GenericCode | typeof ARGUMENT_ERROR;
@@ -20,19 +20,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses an edit of an older version than this, as the API does. A call without If-Match is of whatever is there. */
+/** Refuses an update of an older version, like the API. A call without If-Match applies to any version. */
 export const requireVersion = (headers: Headers, version: number): void => {
   const seen = headers.get('if-match');
   if (seen !== null && seen !== `"${String(version)}"`) throw new Refusal(412, 'StaleVersion');
 };
 
-/** 404: there is no such thing at this customer. */
+/** 404: the customer has no such record. */
 export const notFound = (): Refusal => new Refusal(404, 'NotFound');
 
 /** 400 with the domain's own code. */
 export const argumentError = (subCode?: DomainCode): Refusal => new Refusal(400, ARGUMENT_ERROR, subCode);
 
-/** The same, where there is one. */
+/** The same, if there is a code. */
 export const refuse = (subCode: DomainCode | undefined): void => {
   if (subCode !== undefined) throw argumentError(subCode);
 };
@@ -44,8 +44,8 @@ export const refusalAnswer = (failingSystem: FailingSystem, { status, code, subC
 };
 
 /**
- * Runs a route and answers what it gives, in the form of the wire, or why it refuses. A route that breaks its
- * contract is an error of the data set and fails loudly.
+ * Runs a route and returns its response in wire format, or its refusal. A route that violates its contract is
+ * a bug in the data set and throws.
  */
 export const answerOf = <Answer extends z.ZodMiniType<{ data: object | null }>>(
   failingSystem: FailingSystem,
@@ -60,7 +60,7 @@ export const answerOf = <Answer extends z.ZodMiniType<{ data: object | null }>>(
   }
 };
 
-/** A query as the contracts take it: what is given more than once is a list. */
+/** A query in the contract's form: repeated parameters become a list. */
 const queryOf = (url: string): Record<string, string | string[]> => {
   const { searchParams } = new URL(url);
   return Object.fromEntries(
@@ -78,20 +78,20 @@ const parsedBy = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): 
 };
 
 interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>> {
-  /** Below the API's address; `:customerId` or the query names the customer, `:id` the thing. */
+  /** Below the API's address; `:customerId` or the query contains the customer, `:id` the record. */
   readonly path: string;
   readonly system: FailingSystem;
   readonly query: Query;
   readonly answer: Answer;
   readonly read: (tenant: TenantData, query: z.output<Query>, id: string) => z.output<Answer>['data'];
-  /** Of the answer, where `format=csv` is asked for. */
+  /** Converts the response to a file, for `format=csv`. */
   readonly file?: (answer: z.output<Answer>['data'], id: string) => CsvFile;
 }
 
-/** The customer's data as they are at this moment; undefined for one that the person has nothing to do with. */
+/** The customer's current data; undefined if the user has no access to the customer. */
 export type FindTenant = (customerId: unknown) => TenantData | undefined;
 
-/** Makes handlers of routes that belong to one customer. Another customer than the person's is refused. */
+/** Creates handlers of routes for one customer. Other customers are refused. */
 export const tenantRoutes =
   (api: string, tenantOf: FindTenant) =>
   <Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>(
@@ -115,7 +115,7 @@ export const tenantRoutes =
 
 export type AddRoute = ReturnType<typeof tenantRoutes>;
 
-/** Also what is sent without a body. */
+/** Supports requests without a body. */
 const bodyOf = async (request: Request): Promise<unknown> => {
   const text = await request.text();
   return text === '' ? undefined : (JSON.parse(text) as unknown);
@@ -128,13 +128,13 @@ const customerIn = (body: unknown): string | undefined => {
 
 interface TenantWrite<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>> {
   readonly method: 'post' | 'put' | 'delete';
-  /** Below the API's address; the query or the body names the customer, `:id` the thing. */
+  /** Below the API's address; the query or the body contains the customer, `:id` the record. */
   readonly path: string;
   readonly system: FailingSystem;
-  /** Of the query where there is no body. */
+  /** The query's customer if there is no body. */
   readonly body: Body;
   readonly answer: Answer;
-  /** Changes the data set: what is read afterwards shows it, until the page is loaded again. */
+  /** Changes the data set: later reads show it, until the page is reloaded. */
   readonly write: (
     tenant: TenantData,
     sent: z.output<Body>,
@@ -144,12 +144,12 @@ interface TenantWrite<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{
 }
 
 interface WriteCall {
-  /** Of the path, beside `:id`. */
+  /** Path parameters besides `:id`. */
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
 }
 
-/** Makes handlers of what changes something of one customer. */
+/** Creates handlers for changes of one customer's data. */
 export const tenantWrites =
   (api: string, tenantOf: FindTenant) =>
   <Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>(
@@ -169,7 +169,7 @@ export const tenantWrites =
 
 export type AddWrite = ReturnType<typeof tenantWrites>;
 
-/** For resources some of whose routes belong to no customer. */
+/** For resources with some routes outside a customer. */
 export interface Adders {
   readonly api: string;
   readonly route: AddRoute;
@@ -177,7 +177,10 @@ export interface Adders {
   readonly tenantOf: FindTenant;
 }
 
-/** What the data set cannot do: said in the portal's own way, so that nobody takes it for done. */
+/**
+ * Error for what the data set does not support, with the portal's own message, so that nobody believes it
+ * succeeded.
+ */
 export const notPossibleOffline = (failingSystem: FailingSystem) => {
   const message = 'Ændringen er ikke mulig offline.';
   const body: ApiError = { message, code: 'Unknown', statusCode: '400', failingSystem };
@@ -187,14 +190,14 @@ export const notPossibleOffline = (failingSystem: FailingSystem) => {
 interface PersonRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
   /** POST by default. */
   readonly method?: 'post' | 'put';
-  /** Below the API's address; `:token` is the secret of a link, or the id of what is named. */
+  /** Below the API's address; `:token` is a link's secret, or a record's id. */
   readonly path: string;
   readonly body: Body;
   readonly answer: Answer;
   readonly run: (body: z.output<Body>, token: string) => z.output<Answer>['data'];
 }
 
-/** Makes handlers of what belongs to no customer: sent without anybody being signed in, or about oneself. */
+/** Creates handlers of routes outside a customer: public, or about the user's own data. */
 export const personRoutes =
   (api: string) =>
   <Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>>(

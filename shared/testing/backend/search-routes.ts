@@ -20,7 +20,7 @@ const groupOf = <Hit>(hits: readonly Hit[]) => ({
 const nameOf = (person: { firstName?: string | null | undefined; lastName?: string | null | undefined }) =>
   [person.firstName, person.lastName].filter(Boolean).join(' ') || null;
 
-/** A text of digits with spaces between them is one number. */
+/** Digits separated by spaces are treated as one number. */
 const asStored = (text: string): string => (/^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, '') : text);
 
 const suggestionsFor = (tenant: TenantData, text: string): Required<SearchSuggestions> => {

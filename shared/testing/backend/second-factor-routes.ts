@@ -1,4 +1,7 @@
-/** The second factor of the signed-in person, until the page is loaded again. Every password is theirs, and `123456` the right code. */
+/**
+ * The signed-in user's second factor, until the page is reloaded. Accepts every password, and `123456` as the
+ * code.
+ */
 import { http, type HttpHandler } from 'msw';
 import {
   enrolmentAnswer,

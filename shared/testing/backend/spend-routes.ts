@@ -1,4 +1,4 @@
-/** What was billed over time; the platform also makes files of it, and knows which numbers are not used. */
+/** Billed amounts over time; the platform also has files, and unused numbers. */
 import { spendAnswer, spendNumbersAnswer, spendNumbersQuery, spendQuery } from '../../contracts/spend.ts';
 import type { SpendBreakdown } from '../../contracts/spend.ts';
 import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
@@ -6,7 +6,7 @@ import { kroner, sumOf } from './billing-lines.ts';
 import { isOneOf, sortedBy } from './list-of.ts';
 import type { AddRoute } from './route.ts';
 
-/** `YYYY-MM`, the oldest first: whole months before that of the day. */
+/** `YYYY-MM`, oldest first: whole months before the day's month. */
 const monthsBefore = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const month = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);

@@ -31,7 +31,7 @@ const sortKeys: Record<
   Name: subscription => userOf(subscription) ?? subscription.name,
   Number: ({ telephoneNumber, circuitId }) => telephoneNumber?.localNumber ?? circuitId,
   Product: ({ name }) => name,
-  // In the order of a subscription's life, not of the alphabet.
+  // By life cycle, not alphabetically.
   Status: ({ status }) => SUBSCRIPTION_STATUSES.indexOf(status),
   Account: ({ accountName }) => accountName,
   EffectiveDate: ({ effectiveDate }) => effectiveDate,
@@ -48,11 +48,11 @@ const toListItem =
     ),
   });
 
-/** What the person can do to a subscription. */
+/** Allowed actions on a subscription. */
 export const actionsOf = (tenant: TenantData, subscription: StoredSubscription) =>
   allowedActions(factsOf(tenant, subscription));
 
-/** What the overview finds with its search, filters and order. */
+/** Results of the overview with its search, filters and order. */
 export const listed = (
   subscriptions: readonly StoredSubscription[],
   query: Omit<SubscriptionsQuery, 'customerId'>,
@@ -63,7 +63,7 @@ export const listed = (
     query.sortOrder === 'Descending',
   );
 
-/** With the data of the running period, at home first; without what the price plan does not hold. */
+/** Adds the current period's data usage, domestic first; omits what the price plan does not include. */
 export const withDataUsage = (subscription: StoredSubscription, today: string) => {
   const categories = categoriesOf(subscription, today);
   return {
@@ -79,7 +79,7 @@ export const subscriptionRoutes = (route: AddRoute, today: string) => [
     query: subscriptionsQuery,
     answer: subscriptionsAnswer,
     read: (tenant, query) => {
-      // Without a back end everybody is an administrator, who uses none.
+      // In offline mode everybody is an administrator without a subscription of their own.
       const all = query.mine === true ? [] : tenant.subscriptions;
       const { items, paging } = pageOf(listed(all, query), query);
       const facets = facetsOf(searched(all, query.searchQuery), query);

@@ -24,7 +24,7 @@ const textsOf = (subscription: StoredSubscription) => [
   ...subscription.simCards.map(({ number }) => number),
 ];
 
-/** One entry is looked for anywhere; a pasted list gives what any of its entries is exactly. */
+/** A single entry matches anywhere; entries of a pasted list match exactly. */
 export const searched = (
   subscriptions: readonly StoredSubscription[],
   search = '',
@@ -36,7 +36,7 @@ export const searched = (
   );
 };
 
-/** Filters of one kind widen each other, of different kinds narrow. Here all are used. */
+/** Values of the same filter are combined with OR, different filters with AND. Applies all filters. */
 export const isWanted = (subscription: StoredSubscription, filters: Filters): boolean =>
   isOneOf(subscriptionType(subscription.category), filters.types) &&
   isOneOf(subscription.status, filters.statuses) &&
@@ -56,7 +56,7 @@ const countedBy = <Value extends string>(
   return sortedBy(counted, ({ value }) => value);
 };
 
-/** A facet counts under the search and all other filters, never under its own. */
+/** A facet applies the search and all other filters, never its own. */
 export const facetsOf = (found: readonly StoredSubscription[], filters: Filters): SubscriptionFacets => {
   const names = new Map(found.map(({ accountId, accountName }) => [accountId, accountName]));
   const accounts = countedBy(found, { ...filters, accountIds: undefined }, ({ accountId }) => accountId);

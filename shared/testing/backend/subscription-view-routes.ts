@@ -1,4 +1,4 @@
-/** Views of the subscriptions overview, kept until the page is loaded again. */
+/** Saved views of the subscriptions overview, until the page is reloaded. */
 import {
   deletedViewAnswer,
   MAX_SUBSCRIPTION_VIEWS,

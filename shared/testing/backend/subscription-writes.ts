@@ -1,4 +1,4 @@
-/** What is changed of a subscription at once, without an order. */
+/** Immediate changes of a subscription, without an order. */
 import {
   subscriptionSettingsAnswer,
   subscriptionSettingsBody,

@@ -1,4 +1,4 @@
-/** Subscriptions: mostly active mobiles with a user, and some of every other kind and status. */
+/** Subscriptions: mostly active mobile ones with a user, and some of every other category and status. */
 import {
   isMobile,
   pricePlan,
@@ -18,7 +18,7 @@ import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
 import { emailOf, nth, personAt, placeAt, type NonEmpty } from './words.ts';
 
-/** What most of a customer's subscriptions are, in the order that they come round. */
+/** The plans of most subscriptions, in rotation. */
 const plans: NonEmpty<PricePlan> = [
   pricePlan('EMOB50'),
   pricePlan('EMOB20'),
@@ -29,19 +29,19 @@ const plans: NonEmpty<PricePlan> = [
   pricePlan('DN300'),
 ];
 
-/** A subscription as it is kept, with what only the landing page tells of it. */
+/** A subscription as stored, with data that only the landing page shows. */
 export interface StoredSubscription extends Subscription {
   readonly version: number;
   readonly technologyType: string | null;
-  /** Percent of the included data used in the running period; null without included data. */
+  /** Percentage of the included data used in the current period; null without included data. */
   readonly dataUsedPercent: number | null;
   readonly pricePlanCode: string;
   readonly bindingEndDate: string | null;
   readonly services: StoredService[];
   readonly simCards: StoredSimCard[];
-  /** The eSIM of the number; its code installs it while it is ordered. */
+  /** The eSIM of the number; its code works while it is ordered. */
   readonly esim: StoredEsim | null;
-  /** The link that was sent last for each eSIM. */
+  /** The last link sent for each eSIM. */
   readonly esimLinks: EsimLink[];
   readonly forwardings: Forwarding[];
   readonly topUps: readonly TopUp[];
@@ -54,31 +54,31 @@ export interface StoredEsim {
   readonly code: string;
 }
 
-/** A SIM card; a data card has its product, and its eSIM where it is none of plastic. */
+/** A SIM card; a data card has its product, and its eSIM unless it is physical. */
 export interface StoredSimCard extends SimCard {
   readonly product?: string;
   readonly esim?: StoredEsim;
 }
 
-/** What a new subscription has none of. */
+/** Empty fields of a new subscription. */
 export const nothingYet = { esimLinks: [], topUps: [], alerts: [], forwardings: [] };
 
-/** Øre a month. */
+/** Øre per month. */
 export const rateOf = ({ recurringRate }: Pick<Subscription, 'recurringRate'>): number | null =>
   recurringRate ? oreOf(recurringRate) : null;
 
-/** Who uses it. */
+/** Name of the subscription's user. */
 export const userNameOf = ({
   firstName,
   lastName,
 }: Pick<Subscription, 'firstName' | 'lastName'>): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
 
-/** What people know it by. */
+/** The number that users know it by. */
 export const numberOf = ({ telephoneNumber, circuitId, id }: Subscription): string =>
   telephoneNumber?.localNumber ?? circuitId ?? id;
 
-/** Every subscription has this one at the start, and every billing account with subscriptions. */
+/** The initial alert of every subscription, and of every billing account with subscriptions. */
 export const alert: StoredAlert = {
   ...{ id: 'A1', version: 1, metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
   ...{ recipients: ['forbrug@demo.example', '22334455'], setByName: 'Anders And' },
@@ -115,7 +115,7 @@ const simCardOf = (id: string, msisdn: string): SimCard => ({
   name: 'Simkort',
 });
 
-/** On every tenth active subscription with a SIM card, in each status in turn. */
+/** On every tenth active subscription with a SIM card, rotating through the statuses. */
 const esimAt = (position: number, id: string): StoredEsim => ({
   icc: `${ownSimCardPrefix}7${id.padStart(13, '0')}`,
   status: ESIM_STATUSES[Math.floor(position / 10) % ESIM_STATUSES.length] ?? 'Unknown',

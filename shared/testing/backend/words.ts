@@ -1,7 +1,7 @@
-/** Invented names: no person, firm, street or town is meant. */
+/** Invented names: no real person, company, street or town. */
 export type NonEmpty<Item> = readonly [Item, ...Item[]];
 
-/** The item at a position, going round; the same position always gives the same. */
+/** The item at a position, wrapping around; deterministic. */
 export const nth = <Item>(items: NonEmpty<Item>, position: number): Item =>
   items[position % items.length] ?? items[0];
 
@@ -28,13 +28,13 @@ const towns: NonEmpty<{ zip: string; city: string }> = [
   { zip: '8997', city: 'Åstrand' },
 ];
 
-/** The name of the person at a position; the lists' lengths have no common factor, so pairs repeat late. */
+/** The name of the person at a position; the lists' lengths are coprime, so that pairs repeat late. */
 export const personAt = (position: number) => ({
   firstName: nth(firstNames, position),
   lastName: nth(lastNames, position * 5 + 2),
 });
 
-/** `Rebslagerbroen 14, 2997 Nordhavnsby` in parts. */
+/** The parts of `Rebslagerbroen 14, 2997 Nordhavnsby`. */
 export const placeAt = (position: number) => ({
   streetName: nth(streets, position),
   houseNumber: String(((position * 17) % 120) + 1),

@@ -5,13 +5,13 @@ import type { TenantData } from './backend-data.ts';
 type Done = Pick<AuditEntry, 'action' | 'subject'> &
   Partial<Pick<AuditEntry, 'about' | 'before' | 'after' | 'details'>>;
 
-/** What it is about, as it is called now: the administrator or invitation with this e-mail by default. */
+/** The subject with its current name: by default the administrator or invitation with this e-mail. */
 const personWith = ({ administrators }: TenantData, subject: string): AuditEntry['about'] => {
   const { firstName, lastName } = administrators.find(({ email }) => email === subject) ?? {};
   return { kind: 'Person', id: subject, name: [firstName, lastName].filter(Boolean).join(' ') || null };
 };
 
-/** Enters into a customer's activity log what the signed-in person did. */
+/** Adds an action of the signed-in user to a customer's activity log. */
 export const writeDown = (
   tenant: TenantData,
   { firstName, lastName, email }: Pick<Profile, 'firstName' | 'lastName' | 'email'>,

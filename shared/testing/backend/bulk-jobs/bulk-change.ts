@@ -1,4 +1,4 @@
-/** A change of many subscriptions: what it orders for each, what that would do, and what became of it. */
+/** A bulk change: its order per subscription, the preview, and the outcome. */
 import { extraServiceProducts } from '../../../catalogue/extra-services.ts';
 import { pricePlans } from '../../../catalogue/price-plans.ts';
 import { whyNotAllowed } from '../../../contracts/allowed-action-rules.ts';
@@ -39,14 +39,14 @@ const actions: Record<BulkAction, OrderAction> = {
   ...{ Barrings: subscriptionOrder(barrings), BillingAccount: moveAccount },
 };
 
-/** The order of a change for one subscription. */
+/** The order of a bulk change for one subscription. */
 export const orderOf = (orderer: Orderer, change: BulkChange, subscription: StoredSubscription) => {
   const params: Record<string, string> = 'code' in change ? { code: change.code } : {};
   const call: OrderCall<unknown> = { ...orderer, subscription, data: change, params };
   return { action: actions[change.action], call };
 };
 
-/** What a change is about, as people call it; null where the action says it all. */
+/** Display name of a bulk change's subject; null if the action has none. */
 export const subjectOf = ({ accounts }: TenantData, change: BulkChange): string | null => {
   if (change.action === 'PricePlan') {
     const plan = pricePlans.find(({ code }) => code === change.pricePlanCode);
@@ -124,7 +124,7 @@ export const previewBulkJob = (orderer: Orderer, { change, selection }: BulkPrev
   };
 };
 
-/** What became of a row: what is ordered ends as its order does. */
+/** Result of a row: the outcome of its order. */
 export const toRow = ({ orders, subscriptions }: TenantData, row: StoredRow): BulkJobRow => {
   const order = orders.find(({ id }) => id === row.orderId);
   const subscription = subscriptions.find(({ id }) => id === row.subscriptionId);

@@ -1,4 +1,7 @@
-/** Many subscriptions changed or created at once: all is ordered with the call, and ends as its orders do. */
+/**
+ * Bulk jobs that change or create subscriptions: all orders are placed within the call, and the job ends with
+ * them.
+ */
 import {
   bulkJobAnswer,
   bulkJobRowsAnswer,
@@ -67,7 +70,7 @@ const readRoutes = (route: AddRoute) => [
   }),
 ];
 
-/** Orders a row, or tells why that cannot be. */
+/** Orders a row, or returns why it cannot be ordered. */
 const ordered = (
   orderer: Orderer,
   { id, change }: Pick<StoredJob, 'id' | 'change'>,

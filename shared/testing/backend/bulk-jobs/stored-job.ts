@@ -1,6 +1,6 @@
 import type { BulkChange, BulkJob, NewSubscriptions } from '../../../contracts/bulk-job.ts';
 
-/** A change of many; how far it is follows from its orders. */
+/** A bulk job; its progress is derived from its orders. */
 export interface StoredJob extends Omit<BulkJob, 'counts'> {
   readonly change: BulkChange | { readonly action: 'Create' };
   readonly rows: readonly StoredRow[];
@@ -9,7 +9,7 @@ export interface StoredJob extends Omit<BulkJob, 'counts'> {
 export interface StoredRow {
   readonly position: number;
   readonly subscriptionId: string | null;
-  /** What is created. */
+  /** The subscription to create. */
   readonly wanted: NewSubscriptions['lines'][number]['subscription'] | null;
   readonly orderId: string | null;
   /** Why it was not ordered. */

@@ -2,7 +2,7 @@ import { accountMoveBody } from '../../../contracts/account-move.ts';
 import { orderAction } from '../orders/order-action.ts';
 import { argumentError, notFound } from '../route.ts';
 
-/** Lets another billing account pay for a subscription. */
+/** Moves a subscription to another billing account. */
 export const moveAccount = orderAction({
   ...{ method: 'put', endpoint: 'account', action: 'BillingAccount', body: accountMoveBody },
   order: ({ tenant, subscription, data: { targetAccountId, effectiveDate }, today }) => {

@@ -8,7 +8,7 @@ import type { StoredSubscription } from '../subscriptions.ts';
 
 type Replacement = Extract<SuspensionBody, { action: 'Suspend' }>['replacement'];
 
-/** The card that takes the place of one that is gone. */
+/** The replacement for a lost card. */
 const cardFor = (
   { tenant, subscription }: OrderCall<unknown>,
   reason: SuspensionReason,
@@ -76,7 +76,7 @@ export const suspension = orderAction({
   },
 });
 
-/** The same for who has lost a telephone: today, and without a new card. */
+/** The same for a reported phone: today, and without a replacement. */
 export const loss = orderAction({
   ...{ method: 'post', endpoint: 'loss', action: 'ReportLoss', body: lossBody, state },
   order: call => suspend(call, call.data),

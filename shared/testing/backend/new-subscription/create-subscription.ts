@@ -8,7 +8,7 @@ import { nothingYet, type StoredSubscription } from '../subscriptions.ts';
 import { addMonths } from '../../../format/day.ts';
 import { decideSubscription } from './decide-subscription.ts';
 
-/** The card and the eSIM of a number. */
+/** The SIM card and eSIM of a number. */
 const simOf = ({ sim }: NewSubscription, number: string | null) => {
   if (!sim || number === null) return { simCards: [], esim: null };
   const isEsim = sim.kind === 'Esim';
@@ -17,7 +17,7 @@ const simOf = ({ sim }: NewSubscription, number: string | null) => {
   return { simCards: [card], esim: isEsim ? newEsim(icc) : null };
 };
 
-/** The subscription is there at once, reserved, and active when its order is done. */
+/** The subscription exists at once as reserved, and becomes active when its order is completed. */
 export const createSubscription = (orderer: Orderer, wanted: NewSubscription): PlacedSubscription => {
   const { tenant, today } = orderer;
   const decided = decideSubscription(tenant, wanted, today);

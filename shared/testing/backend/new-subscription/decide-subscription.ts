@@ -1,4 +1,4 @@
-/** What a wanted subscription is, or why it cannot be. */
+/** Validates a new subscription and derives its data. */
 import { pricePlans } from '../../../catalogue/price-plans.ts';
 import { accountGroupOf, type NewSubscription } from '../../../contracts/new-subscription.ts';
 import { nextWorkingDay } from '../../../format/working-day.ts';
@@ -11,7 +11,7 @@ import { argumentError, notFound, refuse, Refusal } from '../route.ts';
 import { mustBeFree } from '../sims/cards.ts';
 import { canBePorted, freeNumbers } from './numbers.ts';
 
-/** The number of a telephone: one that was chosen, any that is free, or one that is moved in with its papers. */
+/** The number of a phone subscription: a chosen one, any free one, or one ported in with its documents. */
 const numberOf = (tenant: TenantData, { number, effectiveDate }: NewSubscription, today: string): string => {
   const chosen = number?.number ?? '';
   if (number?.mode === 'Port') {
@@ -55,7 +55,7 @@ export const decideSubscription = (tenant: TenantData, wanted: NewSubscription, 
   refuse(whyNotFrom(effectiveDate, today, effectiveDate));
   if (isLine && !wanted.installationAddress) throw argumentError();
   if (!isLine) checkSim(tenant, wanted);
-  // Mobile broadband is given a number of its own.
+  // Mobile broadband is assigned its own number.
   const data = String(37_000_000 + tenant.subscriptions.length);
   const number = isLine ? null : category === 'Voice' ? numberOf(tenant, wanted, today) : data;
   return {

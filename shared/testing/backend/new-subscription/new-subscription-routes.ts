@@ -1,4 +1,4 @@
-/** What is asked for and sent when subscriptions are created. */
+/** The endpoints for creating subscriptions. */
 import { http } from 'msw';
 import { addressSuggestionsAnswer } from '../../../contracts/address-suggestion.ts';
 import { attachmentAnswer, ATTACHMENT_TYPES } from '../../../contracts/attachment.ts';
@@ -27,7 +27,7 @@ import { createSubscription } from './create-subscription.ts';
 import { decideSubscription } from './decide-subscription.ts';
 import { freeNumbers } from './numbers.ts';
 
-/** Decides about each on what the ones before have taken, on a copy that is thrown away. */
+/** Validates each against what the previous ones use, on a temporary copy. */
 const previewed = (orderer: Orderer, wanted: readonly NewSubscription[]) => {
   const tenant: TenantData = { ...orderer.tenant };
   let ore = 0;
@@ -48,7 +48,7 @@ const previewed = (orderer: Orderer, wanted: readonly NewSubscription[]) => {
   return { codes, price: codes.includes(null) ? fromOre(ore) : null };
 };
 
-/** Invented addresses, whose words begin with what was typed. */
+/** Invented addresses whose words start with the typed text. */
 const addressesFor = (typed: string) => {
   const words = typed
     .toLowerCase()
@@ -72,7 +72,7 @@ const textRoutes = (api: string, tenantOf: FindTenant) => [
       suggestions: addressesFor(new URL(request.url).searchParams.get('searchQuery') ?? ''),
     })),
   ),
-  // The file itself is kept by nobody.
+  // The file's content is not stored.
   http.post(`${api}/attachments`, async ({ request }) => {
     const type = request.headers.get('content-type')?.split(';')[0];
     const { byteLength } = await request.arrayBuffer();
@@ -107,7 +107,7 @@ export const newSubscriptionRoutes = (
       numbers: freeNumbers(tenant, searchQuery.replaceAll(/\s/g, '')).slice(0, 12),
     }),
   }),
-  // Nobody else is here to take it meanwhile.
+  // There are no other users, so nothing needs to be reserved.
   write({
     ...{ method: 'post', path: '/numbers/reservations', system: 'NumberAPI' },
     ...{ body: reservationBody, answer: reservationAnswer },

@@ -1,4 +1,4 @@
-/** Carries orders out when their time has come, and takes them back before. */
+/** Carries out orders when they are due, and cancels them before. */
 import type { AuditAction } from '../../../contracts/audit-log.ts';
 import { isInProcessing, type OrderStatus } from '../../../contracts/order.ts';
 import type { PlacedOrder } from '../../../contracts/placed-order.ts';
@@ -64,7 +64,7 @@ const carryOut = (tenant: TenantData, profile: Profile, order: StoredOrder, now:
 
 const dueAt = ({ plan }: StoredOrder): number => plan?.completesAt ?? Infinity;
 
-/** Brings the orders of a customer to where they are at this moment, in the order of their days. */
+/** Updates a customer's orders to the current moment, in the order of their dates. */
 export const advanceOrders = (tenant: TenantData, profile: Profile): void => {
   const now = Date.now();
   const open = tenant.orders.filter(({ plan, status }) => plan && isInProcessing(status));
@@ -75,7 +75,10 @@ export const advanceOrders = (tenant: TenantData, profile: Profile): void => {
   }
 };
 
-/** Whether an order can be undone: one that was placed here, while nothing was done about it or it waits for its day. */
+/**
+ * Whether an order can be cancelled: it was placed here, and is not yet being carried out or waits for its
+ * date.
+ */
 export const canCancel = ({ status, plan }: StoredOrder, today: string): boolean =>
   plan !== undefined && isInProcessing(status) && (status === 'Submitted' || plan.effectiveDate > today);
 

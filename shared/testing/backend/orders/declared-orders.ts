@@ -8,7 +8,7 @@ export const changePricePlan = subscriptionOrder(plans.changePricePlan, offers);
 export const addExtraService = subscriptionOrder(services.addExtraService, offers);
 export const removeExtraService = subscriptionOrder(services.removeExtraService, offers);
 
-/** Every customer has the same contract. */
+/** All customers have the same contract. */
 export const termination = subscriptionOrder(ends.termination, {
   ...{ noticeDays: 30, noticeFrom: 'Today', billCycleFrequency: 'Monthly' },
 });

@@ -4,7 +4,7 @@ import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
 import { subscriptionAnswer } from '../../../contracts/subscription.ts';
 import { driveBackend } from '../drive-backend.ts';
 
-/** `driveBackend` for tests of what is ordered: places orders, and reads back what became of them. */
+/** `driveBackend` for tests of orders: places orders and reads their outcome. */
 export const driveOrders = () => {
   const backend = driveBackend();
   const { answered } = backend;

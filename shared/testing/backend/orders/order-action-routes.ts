@@ -1,4 +1,4 @@
-/** What can be ordered for a subscription, its preview, and taking an order back. */
+/** Orders for a subscription, their preview, and cancelling them. */
 import * as z from 'zod/mini';
 import { orderPreviewAnswer, previewPath } from '../../../contracts/order-preview.ts';
 import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
@@ -27,7 +27,7 @@ export const orderActionRoutes = (route: AddRoute, write: AddWrite, { profile, t
     return { tenant, profile, today, subscription, data, params };
   };
 
-  /** Answered with the eSIM itself, and with the one that waits already where there is one. */
+  /** Returns the eSIM itself; an existing one that is waiting is returned again. */
   const esimRoute = write({
     ...{ method: 'post', path: '/subscriptions/:id/sims/esims', system: 'OrderAPI' },
     ...{ body: anyBody, answer: esimAnswer },

@@ -1,6 +1,6 @@
 /**
- * One thing that can be ordered for a subscription, in one table (`order-actions.ts`): what is ordered and what that
- * changes. Placing, previewing, carrying out and taking back follow from it.
+ * An order type for a subscription: what is ordered and what it changes. Placing, previewing, carrying out
+ * and cancelling are derived from it. All are listed in `order-actions.ts`.
  */
 import type * as z from 'zod/mini';
 import type { SubscriptionAction } from '../../../contracts/allowed-actions.ts';
@@ -13,7 +13,7 @@ import type { OrderPlan } from '../orders.ts';
 import type { StoredSubscription } from '../subscriptions.ts';
 import type { AddRead } from './subscription-read.ts';
 
-/** Who orders, at which customer, on which day. */
+/** Who orders, for which customer, on which day. */
 export interface Orderer {
   readonly tenant: TenantData;
   readonly profile: Profile;
@@ -23,7 +23,7 @@ export interface Orderer {
 export interface OrderCall<Data> extends Orderer {
   readonly subscription: StoredSubscription;
   readonly data: Data;
-  /** Parameters of the endpoint's own, such as the code of `extra-services/:code`. */
+  /** The endpoint's own parameters, such as the code of `extra-services/:code`. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -31,17 +31,17 @@ type PreviewNotes = Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible'
 
 export interface Ordered extends Pick<OrderPlan, 'takeBack' | 'icc' | 'details'>, PreviewNotes {
   readonly type: OrderType;
-  /** Today unless given. */
+  /** Today by default. */
   readonly effectiveDate?: string | undefined;
-  /** What the order is about, when it is something else than the subscription's product. */
+  /** The product concerned, if it is not the subscription's own. */
   readonly productName?: string;
   readonly reason?: AuditDetails['reason'];
-  /** What it changes when it is carried out, on its day; throws a refusal where that cannot be any more. */
+  /** Its changes on the effective date; throws a refusal if it can no longer be carried out. */
   readonly effect: (
     subscription: StoredSubscription,
     order: { readonly id: string; readonly day: string },
   ) => Partial<StoredSubscription>;
-  /** What it changes the moment that it is ordered. */
+  /** Its changes at the moment of ordering. */
   readonly atOnce?: (order: { readonly id: string; readonly day: string }) => Partial<StoredSubscription>;
 }
 
@@ -49,20 +49,20 @@ export interface OrderActionSpec<Data> {
   readonly method: 'put' | 'post' | 'delete';
   /** Below `/subscriptions/:id/`. */
   readonly endpoint: string;
-  /** What must be allowed. */
+  /** The action that must be allowed. */
   readonly action: SubscriptionAction;
-  /** Missing for a call without one. */
+  /** Omit for a call without a body. */
   readonly body?: z.ZodMiniType<{ data: Data }>;
   /** @throws Refusal with the codes of the contract */
   order(call: OrderCall<Data>): Ordered;
-  /** What it may change, by field, as a preview names it. */
+  /** The fields it may change, with the preview's names. */
   state(subscription: StoredSubscription, tenant: TenantData): Readonly<Record<string, PreviewValue>>;
   notes?(call: OrderCall<Data>, ordered: Ordered): PreviewNotes;
-  /** What a `GET` tells that the page begins with. */
+  /** The `GET` route that its page reads first. */
   readonly read?: AddRead;
 }
 
-/** An action in a list of several; its methods make sure that each gets its own kind of data. */
+/** An action in a list of several; its method syntax ensures that each receives its own type of data. */
 export type OrderAction = OrderActionSpec<unknown>;
 
 export const orderAction = <Data>(spec: OrderActionSpec<Data>): OrderAction => spec;

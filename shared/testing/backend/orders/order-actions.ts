@@ -7,7 +7,7 @@ import { addExtraService, changePricePlan, removeExtraService, termination } fro
 import type { OrderAction } from './order-action.ts';
 import { subscriptionOrder } from './subscription-order.ts';
 
-/** Everything that can be ordered for a subscription, but its creation. */
+/** All orders for a subscription, except its creation. */
 export const orderActions: readonly OrderAction[] = [
   ...[suspension, loss, switchSim, orderEsim, changePricePlan, addExtraService, removeExtraService],
   ...[moveAccount, termination, addDataCard, switchDataCard, removeDataCard],

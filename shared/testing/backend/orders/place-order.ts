@@ -1,4 +1,4 @@
-/** Orders of the portal: decided on, previewed and placed. They are carried out by `advance-orders.ts`. */
+/** Orders from the portal: checked, previewed and placed here, carried out by `advance-orders.ts`. */
 import { whyNotAllowed, type ActionFacts } from '../../../contracts/allowed-action-rules.ts';
 import type { SubscriptionAction } from '../../../contracts/allowed-actions.ts';
 import type { AuditVia } from '../../../contracts/audit-log.ts';
@@ -15,10 +15,10 @@ import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.
 import { writeDown } from '../write-down.ts';
 import type { OrderAction, OrderCall, Ordered, Orderer } from './order-action.ts';
 
-/** An order is on its way for so long: the pages look at theirs every five seconds. */
+/** Processing time of an order: the pages poll every five seconds. */
 export const ORDER_MS = 4_000;
 
-/** What decides about the actions of a subscription. */
+/** Input of the rules for a subscription's actions. */
 export const factsOf = ({ customer, orders }: TenantData, subscription: StoredSubscription): ActionFacts => {
   const own = orders.filter(({ subscriptionId }) => subscriptionId === subscription.id);
   return {
@@ -30,7 +30,7 @@ export const factsOf = ({ customer, orders }: TenantData, subscription: StoredSu
   };
 };
 
-/** @throws Refusal as the platform refuses what is not allowed */
+/** @throws Refusal like the platform's if the action is not allowed */
 export const mustAllow = (action: SubscriptionAction, facts: ActionFacts): void => {
   const reason = whyNotAllowed(action, facts);
   if (reason === undefined) return;
@@ -40,7 +40,7 @@ export const mustAllow = (action: SubscriptionAction, facts: ActionFacts): void 
 
 type OrderOf = Parameters<Ordered['effect']>[1];
 
-/** What an order will change: what it changes at once, and when it is carried out. */
+/** All changes of an order: immediate ones, and those on the effective date. */
 const expectedChanges = (
   { state }: OrderAction,
   { tenant, subscription }: OrderCall<unknown>,
@@ -52,7 +52,7 @@ const expectedChanges = (
   return changesBetween(state(subscription, tenant), state(after, tenant));
 };
 
-/** What is ordered, once everything that stands against it is looked at. */
+/** Validates an order and returns what is ordered. */
 const decide = (action: OrderAction, call: OrderCall<unknown>) => {
   mustAllow(action.action, factsOf(call.tenant, call.subscription));
   const ordered = action.order(call);
@@ -80,7 +80,7 @@ interface NewOrder extends Pick<StoredOrder, 'type' | 'accountId' | 'productName
 const nextOrderId = ({ customer, orders }: TenantData): string =>
   `O${customer.id}9${String(orders.length + 1).padStart(5, '0')}`;
 
-/** Of a subscription or, without one, of its billing account alone. */
+/** For a subscription or, without one, only its billing account. */
 export const insertOrder = ({ tenant, profile }: Orderer, order: NewOrder): PlacedOrder => {
   const { type, accountId, productName, day, subscription, reason, via } = order;
   const [id, now] = [nextOrderId(tenant), Date.now()];
@@ -122,7 +122,7 @@ export const insertOrder = ({ tenant, profile }: Orderer, order: NewOrder): Plac
   return { orderId: id, status: 'Submitted', effectiveDate: day };
 };
 
-/** Places an order; nothing but what is held for it is changed before it is carried out. */
+/** Places an order; until it is carried out only its reservations change. */
 export const placeOrder = (
   action: OrderAction,
   call: OrderCall<unknown>,

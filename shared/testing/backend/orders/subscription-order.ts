@@ -23,7 +23,7 @@ const factsOf = ({ accounts }: TenantData, subscription: StoredSubscription): Su
   };
 };
 
-/** With its data cards and its orders on their way. */
+/** Includes its data cards and pending orders. */
 export const factsOfNow = (tenant: TenantData, subscription: StoredSubscription): SubscriptionFacts => ({
   ...factsOf(tenant, subscription),
   dataCards: subscription.simCards.flatMap(({ product }) => product ?? []),
@@ -38,7 +38,7 @@ const storedOf = ({ recurringRateOre: rate, ...changes }: Partial<SubscriptionFa
     ...(rate !== undefined && { recurringRate: rate === null ? null : fromOre(rate) }),
   }) as Partial<StoredSubscription>;
 
-/** An order of `shared/orders` as an action here; `given` is what it goes by beside the subscription. */
+/** Adapts an order of `shared/orders`; `given` is the other data it depends on. */
 export const subscriptionOrder = <Terms>(
   declared: SubscriptionOrder<unknown, object, object, Terms, unknown>,
   given?: Terms,

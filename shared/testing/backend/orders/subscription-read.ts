@@ -14,7 +14,7 @@ interface SubscriptionRead<
   /** Below the subscription: `barrings`. */
   readonly path: string;
   readonly system: FailingSystem;
-  /** The customer's alone by default. */
+  /** Only the customer by default. */
   readonly query?: Query;
   readonly answer: Answer;
   read(
@@ -26,7 +26,7 @@ interface SubscriptionRead<
 /** Adds its route. */
 export type AddRead = (route: AddRoute, today: string) => HttpHandler;
 
-/** `GET /subscriptions/{id}/{path}`: something of one subscription. */
+/** `GET /subscriptions/{id}/{path}`: a resource of one subscription. */
 export const subscriptionRead =
   <Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>({
     path,

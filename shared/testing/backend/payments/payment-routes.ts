@@ -1,4 +1,7 @@
-/** Payments by card. There is no provider here whose fields could be drawn: whoever begins to pay has paid at the next look. */
+/**
+ * Card payments. There is no provider whose fields could be shown: a started payment is paid on the next
+ * read.
+ */
 import * as z from 'zod/mini';
 import {
   openPaymentsAnswer,
@@ -24,7 +27,7 @@ const replace = (tenant: TenantData, old: StoredPayment, changes: Partial<Stored
   return next;
 };
 
-/** Books what has been paid by now: the invoices are closed with it. */
+/** Books completed payments and closes their invoices. */
 export const settlePayments = (tenant: TenantData, profile: Profile): void => {
   for (const payment of tenant.payments) {
     if (payment.state !== 'Pending' || payment.paidAt >= Date.now()) continue;

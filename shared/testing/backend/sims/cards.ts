@@ -1,17 +1,17 @@
-/** SIM cards: the blank ones that lie ready, and how one takes the place of another. */
+/** SIM cards: the blank ones available, and the replacement of one by another. */
 import type { DomainCode } from '../../../contracts/api-error.ts';
 import { ownSimCardPrefix } from '../../../contracts/sim-card.ts';
 import type { TenantData } from '../backend-data.ts';
 import { refuse } from '../route.ts';
 import type { StoredEsim, StoredSimCard, StoredSubscription } from '../subscriptions.ts';
 
-/** 400 cards lie ready: `89450090000000000001` and on. */
+/** 400 blank cards, from `89450090000000000001`. */
 const isBlank = (icc: string): boolean => {
   const [, counted] = new RegExp(`^${ownSimCardPrefix}9(\\d{13})$`).exec(icc) ?? [];
   return counted !== undefined && Number(counted) >= 1 && Number(counted) <= 400;
 };
 
-/** Why a SIM card cannot be taken into use; undefined when it can. */
+/** Why a SIM card cannot be used; undefined if it can. */
 export const iccRefusal = (tenants: readonly TenantData[], icc: string): DomainCode | undefined => {
   if (!/^\d+$/.test(icc)) return 'IccShouldContainDigitsOnly';
   const all = tenants.flatMap(({ subscriptions }) => subscriptions);
@@ -53,7 +53,7 @@ export const newCard = (kind: keyof typeof kinds, icc: string, msisdn: string): 
 export const mainCard = ({ simCards }: StoredSubscription): StoredSimCard | undefined =>
   simCards.find(({ isMain }) => isMain);
 
-/** Puts the number on another card; what eSIM there was ends. A new eSIM waits for a phone to install it. */
+/** Moves the number to another card and ends its eSIM. A new eSIM waits for installation. */
 export const moveToCard = (
   subscription: StoredSubscription,
   kind: keyof typeof kinds,
@@ -66,7 +66,7 @@ export const moveToCard = (
   };
 };
 
-/** What a preview tells of the main card: an eSIM has no number yet. */
+/** The main card in a preview: an eSIM has no number yet. */
 export const cardState = (subscription: StoredSubscription) => {
   const card = mainCard(subscription);
   return card?.serviceCode === 'ESIM' ? card.serviceCode : (card?.number ?? null);

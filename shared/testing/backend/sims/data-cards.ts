@@ -1,4 +1,4 @@
-/** Data cards: what a subscription has and can have, and the orders that change it. */
+/** A subscription's current and available data cards, and the orders that change them. */
 import type { DataCardProduct } from '../../../catalogue/data-cards.ts';
 import {
   addDataCardBody,
@@ -43,7 +43,7 @@ const read = subscriptionRead({
   },
 });
 
-/** The card that was chosen: one that the customer holds, a new one that is sent, or an eSIM. */
+/** The chosen card: one that the customer has, a new one by mail, or an eSIM. */
 const chosenCard = (
   tenant: TenantData,
   { telephoneNumber }: StoredSubscription,

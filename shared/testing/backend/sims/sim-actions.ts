@@ -14,7 +14,7 @@ export const switchSim = orderAction({
   notes: () => ({ ends: ['OldSimCard'], irreversible: ['OldSimCard'] }),
 });
 
-/** The eSIM is there at once and waits to be installed; the old card works until then. */
+/** The eSIM exists at once and waits for installation; the old card works until then. */
 export const orderEsim = orderAction({
   ...{ method: 'post', endpoint: 'sims/esims', action: 'SimCards' },
   order: ({ subscription }) => {

@@ -1,4 +1,4 @@
-/** SIM cards and eSIMs beside their orders: what is read of them, and links that bring an eSIM to whoever has the phone. */
+/** Reads of SIM cards and eSIMs, and the links that deliver an eSIM to the phone's user. */
 import { http } from 'msw';
 import * as z from 'zod/mini';
 import { ESIM_LINK_HOURS } from '../../../contracts/esim-code.ts';
@@ -23,11 +23,11 @@ import { subscriptionIn } from '../subscription-in.ts';
 const system = 'SubscriptionsAPI';
 const query = z.object(customerQueryShape);
 
-/** The eSIM of the number, or of one of the data cards. */
+/** The eSIM of the number, or of a data card. */
 const esimOf = ({ esim, simCards }: StoredSubscription, dataCardIcc: string | null) =>
   dataCardIcc === null ? esim : simCards.find(({ number }) => number === dataCardIcc)?.esim;
 
-/** What has become of a link since it was sent. */
+/** Current state of a link. */
 const stateOf = (subscription: StoredSubscription, link: EsimLink): EsimLink['state'] => {
   if (link.state === 'Withdrawn') return link.state;
   const status = esimOf(subscription, link.dataCardIcc)?.status;
@@ -110,7 +110,7 @@ export const simRoutes = ({ api, route, write, tenantOf }: Adders, data: Backend
       return { pukCode };
     },
   }),
-  // Names no customer: a blank SIM card belongs to whoever holds it.
+  // Without a customer: a blank SIM card is not tied to one.
   http.get<{ icc: string }>(`${api}/sim/:icc/validate`, ({ params: { icc } }) =>
     answerOf('NumberAPI', validateSimCardAnswer, () => {
       const all = data.tenants.flatMap(({ customer }) => tenantOf(customer.id) ?? []);

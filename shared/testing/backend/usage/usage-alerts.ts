@@ -1,4 +1,4 @@
-/** Who is told when the usage of a subscription or a billing account comes to a limit. */
+/** Usage alerts of subscriptions and billing accounts. */
 import * as z from 'zod/mini';
 import {
   accountUsageAlertsAnswer,
@@ -21,7 +21,7 @@ import { writeDown } from '../write-down.ts';
 import { categoriesOf } from './usage-of.ts';
 import { subscriptionIn } from '../subscription-in.ts';
 
-/** What an alert is set on. */
+/** Owner of an alert. */
 interface Owner {
   readonly kind: 'Subscription' | 'Account';
   readonly id: string;
@@ -29,7 +29,7 @@ interface Owner {
   readonly name: string | null;
   readonly hasEnded: boolean;
   readonly alerts: readonly StoredAlert[];
-  /** Whose usage counts. */
+  /** The subscriptions whose usage counts. */
   readonly subscriptions: readonly StoredSubscription[];
   readonly set: (alerts: StoredAlert[]) => void;
 }
@@ -94,7 +94,7 @@ const readRoutes = (route: AddRoute, today: string) => [
 ];
 
 export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, today }: BackendData) => {
-  /** Puts one alert in the place of another, of none, or nothing in its place. */
+  /** Replaces, adds or removes an alert. */
   const replace = (tenant: TenantData, owner: Owner, before?: StoredAlert, after?: StoredAlert) => {
     const rest = owner.alerts.filter(each => each !== before);
     const order = ({ metric, threshold }: StoredAlert) => `${metric} ${String(threshold).padStart(6, '0')}`;

@@ -13,7 +13,7 @@ const factsOf = (subscription: StoredSubscription, period: string, today: string
   ...{ period, today },
 });
 
-/** In the running period. */
+/** In the current period. */
 export const categoriesOf = (subscription: StoredSubscription, today: string): UsageCategory[] =>
   told.categoriesOf(factsOf(subscription, today.slice(0, 7), today));
 
