@@ -78,7 +78,7 @@ export const hostConfig =
         chunkLoadingGlobal: 'portalShellChunks',
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout,
-        // oxlint-disable-next-line typescript/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
+        // oxlint-disable-next-line typescript/no-deprecated -- its successor caches a failure; this option lets a retry run the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
         clean: true,
@@ -150,7 +150,7 @@ export const remoteConfig =
         uniqueName,
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout,
-        // oxlint-disable-next-line typescript/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
+        // oxlint-disable-next-line typescript/no-deprecated -- its successor caches a failure; this option lets a retry run the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: `${trustedTypesPolicy}-${name}`, onPolicyCreationFailure: 'continue' },
         clean: true,

@@ -9,7 +9,7 @@ export const createSender = (
   send: typeof fetch = (...call) => fetch(...call),
 ) => {
   const { apply } = Reflect;
-  /* oxlint-disable typescript/unbound-method -- taken apart on purpose, to be applied as they are now */
+  /* oxlint-disable typescript/unbound-method -- captured on purpose, so that later patches have no effect */
   const { startsWith } = String.prototype;
   const hrefOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
   /* oxlint-enable typescript/unbound-method */
@@ -17,7 +17,7 @@ export const createSender = (
   return (url: URL, init: object, headers: object): Promise<Response> => {
     const href = hrefOf === undefined ? url.href : (apply(hrefOf, url, []) as string);
     let isOurs = false;
-    // oxlint-disable-next-line typescript/prefer-for-of -- an iterator can be changed by others
+    // oxlint-disable-next-line typescript/prefer-for-of -- Array.prototype iterators can be patched by remotes
     for (let index = 0; index < bases.length; index += 1) {
       const base = bases[index] ?? '';
       const next = href[base.length];

@@ -18,7 +18,7 @@ export const fetchFor =
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const named = searchParams.get('customerId') ?? /\/customers\/([^/]+)/.exec(pathname)?.[1];
     if (named === undefined ? !namesNone(pathname) : named !== customerId)
-      // oxlint-disable-next-line no-console -- the set-up of the tests fails the test that wrote it
+      // oxlint-disable-next-line no-console -- the Jest setup fails a test that logs an error
       console.error(`${pathname} names the customer ${String(named)} on a page of ${customerId}.`);
     return fetch(input, init);
   };

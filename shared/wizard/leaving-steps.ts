@@ -59,7 +59,7 @@ export const useLeavingSteps = (): LeavingSteps => {
     const before = isFirstSeen ? entriesIn(kept(name)) : entries.current;
     entries.current = entriesUpTo(before, { key, isFirstSeen, isRedirected: state === redirected });
     keep(name, entries.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each entry
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per history entry
   }, [key]);
 
   return {

@@ -6,7 +6,7 @@ const lateAnnouncementMs = 200;
 /**
  * React Aria announces the start and end of a button's pending state through an image labelled by the button,
  * kept for seven seconds. If the button is removed in the meantime, the image would have no name, so this
- * hook removes it together with the button.
+ * hook removes the image along with the button.
  *
  * @returns the id to give to the button
  */

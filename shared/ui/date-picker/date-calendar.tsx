@@ -39,7 +39,7 @@ export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: Da
   <Calendar
     className={cx(styles.calendar)}
     aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press, and left with focus back on its button
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press, and focus returns to its button on close
     autoFocus
     value={value === undefined ? null : parseDate(value)}
     firstDayOfWeek={weekDays[weekStart]}

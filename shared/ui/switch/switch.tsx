@@ -23,7 +23,7 @@ export const Switch = ({ children, help, ...input }: SwitchProps) => {
         {...input}
         className={styles.track}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has its own checked state
         role="switch"
         aria-describedby={help === undefined ? undefined : helpId}
       />
