@@ -1,7 +1,7 @@
 /**
- * Names in a remote's manifest which of its files are a copy of its own, of what the page hands over today: they are no part
- * of the first page, and a shell from before, which does not know the mark, loads them with the rest.
- * See docs/decisions/0072-shell-provides-zod.md.
+ * Marks the files in a remote's manifest that are its own copy of modules which the page now shares: they are
+ * not part of the first page. Older shells do not know the mark and load them with the rest. See
+ * docs/decisions/0072-shell-provides-zod.md.
  */
 import type webpack from 'webpack';
 import { manifestName } from './first-files.ts';

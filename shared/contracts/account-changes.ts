@@ -82,8 +82,8 @@ const chosenControl = z.enum(OWNER_CONTROLS).check(z.refine(value => value !== '
 
 /**
  * Body of `PUT /self-service-api/accounts/{accountId}/owner-controls` (ACC-028), for administrators with
- * access to the account: what employees may use on its subscriptions. Takes an Idempotency-Key and `If-Match:
- * "{version}"` of the account; returns an order with 202.
+ * access to the account: what employees may use on its subscriptions. Takes an Idempotency-Key and
+ * `If-Match: "{version}"` of the account; returns an order with 202.
  *
  * Errors: `StaleVersion` (412) after a concurrent update of the account.
  */

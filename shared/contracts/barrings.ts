@@ -37,8 +37,8 @@ export type Barrings = z.infer<typeof barringsAnswer>['data'];
 
 /**
  * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/barrings` (CTRL-007), for administrators: new
- * state of the given barrings; others are unchanged. An active `BARLEVEL` has a limit of {@link
- * BARRING_LIMITS}. Returns an order.
+ * state of the given barrings; others are unchanged. An active `BARLEVEL` has a limit of
+ * {@link BARRING_LIMITS}. Returns an order.
  *
  * Errors besides those of every action: `BarringForcedByAccount` for removing a barring that the billing
  * account forces.

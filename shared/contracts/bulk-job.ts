@@ -126,10 +126,10 @@ export type NewBulkJob = z.infer<typeof newBulkJobBody>['data'];
 
 /**
  * Body of `POST /self-service-api/bulk-jobs/new-subscriptions`, for administrators of a customer with a
- * contract, with an Idempotency-Key: creates the subscriptions one after the other, each like `POST
- * …/subscriptions`. 404 if the caller has no access to one of the billing accounts, 403 for a home office
- * without the right to it; any other error is the result of its row. Check in advance with `POST
- * …/subscriptions/preview`.
+ * contract, with an Idempotency-Key: creates the subscriptions one after the other, each like
+ * `POST …/subscriptions`. 404 if the caller has no access to one of the billing accounts, 403 for a home
+ * office without the right to it; any other error is the result of its row. Check in advance with
+ * `POST …/subscriptions/preview`.
  */
 export const newSubscriptionsBody = data(
   z.object({

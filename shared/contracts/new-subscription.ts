@@ -140,9 +140,9 @@ export type PlacedSubscription = z.infer<typeof newSubscriptionAnswer>['data'];
 
 /**
  * `POST /self-service-api/subscriptions/preview`: checks whether several subscriptions could be created one
- * after the other, without creating them. Returns one code each, in the order of the call, as `POST
- * /self-service-api/subscriptions` would refuse it; null if it could be created. `price` is the monthly total
- * of those, without VAT; null if there are none.
+ * after the other, without creating them. Returns one code each, in the order of the call, as
+ * `POST /self-service-api/subscriptions` would refuse it; null if it could be created. `price` is the monthly
+ * total of those, without VAT; null if there are none.
  */
 export const newSubscriptionsPreviewBody = data(
   z.object({

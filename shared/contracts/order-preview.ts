@@ -69,8 +69,8 @@ export const previewPath = (method: string, path: string): string =>
   method === 'DELETE' ? `${path}/removal-preview` : `${path}/preview`;
 
 /**
- * Response of `POST /self-service-api/subscriptions/{subscriptionId}/{endpoint}/preview` (see {@link
- * previewPath}), for administrators: takes the order's body, refuses what the order would refuse, and changes
- * nothing.
+ * Response of `POST /self-service-api/subscriptions/{subscriptionId}/{endpoint}/preview` (see
+ * {@link previewPath}), for administrators: takes the order's body, refuses what the order would refuse, and
+ * changes nothing.
  */
 export const orderPreviewAnswer = data(orderPreviewSchema);

@@ -16,10 +16,10 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /**
- * Response of `GET /self-service-api/user/passkeys`, oldest first, and of `POST
- * …/passkeys/{passkeyId}/removal` with the body `ownPasswordBody`, which returns the remaining ones. Errors
- * of the latter: 400 `InvalidPassword`; 429 as on the sign-in page; 404 for an unknown passkey or another
- * user's. Both are 404 with an external identity server.
+ * Response of `GET /self-service-api/user/passkeys`, oldest first, and of
+ * `POST …/passkeys/{passkeyId}/removal` with the body `ownPasswordBody`, which returns the remaining ones.
+ * Errors of the latter: 400 `InvalidPassword`; 429 as on the sign-in page; 404 for an unknown passkey or
+ * another user's. Both are 404 with an external identity server.
  */
 export const passkeysAnswer = data(
   z.object({

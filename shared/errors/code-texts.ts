@@ -114,8 +114,8 @@ const ownCodeTexts = {
 } as const;
 
 /**
- * Texts by backend code. Keys are wire values and keep their exact spelling. Codes missing here get {@link
- * fallbackText}.
+ * Texts by backend code. Keys are wire values and keep their exact spelling. Codes missing here get
+ * {@link fallbackText}.
  */
 export const codeTexts: Readonly<Record<string, string>> = { ...namedCodeTexts, ...ownCodeTexts };
 
@@ -127,7 +127,7 @@ const textOf = (code: string): string =>
 export const messageOf = (body: ApiError): string => {
   if (body.code === ARGUMENT_ERROR) return textOf(body.subCode ?? '');
   if (body.code === 'Unknown' && body.message) return body.message;
-  // It is busy or cannot reach its database at the moment: nothing has failed for good.
+  // Temporary: the API is busy or cannot reach its database.
   if (body.code === 'InternalServerError' && body.statusCode === '503') return statusText(503);
   return textOf(body.code);
 };

@@ -24,8 +24,8 @@ const limitOf = ({ metric, threshold }: AlertLimit): string =>
 export const formatAlertLimit = (limit: AlertLimit): string => `${limitOf(limit)} ${watched[limit.metric]}`;
 
 /**
- * The same for an alert on a billing account: `80 % af data i Danmark på et abonnement`, `5.000,00 kr. ud
- * over abonnementerne i alt`.
+ * The same for an alert on a billing account: `80 % af data i Danmark på et abonnement`,
+ * `5.000,00 kr. ud over abonnementerne i alt`.
  */
 export const formatAccountAlertLimit = (limit: AlertLimit): string =>
   limit.metric === 'ExtraCost'

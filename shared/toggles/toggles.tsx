@@ -5,7 +5,7 @@
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Every toggle that the portal reads. */
+/** Every toggle that the portal reads. Any other key is a type error. */
 export type ToggleKey =
   | 'create_administrator'
   | 'create_administrator_with_limited_bans'

@@ -21,8 +21,8 @@ export interface WizardStep<Values extends object, All> {
 }
 
 /**
- * The steps in order, by name. `All` is a type, not an interface: `const steps: WizardSteps<{ user:
- * UserValues; plan: PlanValues }> = { user: …, plan: … }`.
+ * The steps in order, by name. `All` is a type, not an interface:
+ * `const steps: WizardSteps<{ user: UserValues; plan: PlanValues }> = { user: …, plan: … }`.
  */
 export type WizardSteps<All extends AnySteps> = {
   readonly [Name in keyof All]: WizardStep<All[Name], All>;

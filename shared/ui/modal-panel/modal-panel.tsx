@@ -18,7 +18,7 @@ export interface ModalPanelProps {
  */
 export const ModalPanel = ({ label, onClose, children }: ModalPanelProps) => {
   const panel = useRef<HTMLElement>(null);
-  // Over a drawer, which takes back what leaves it, the field loses the focus to the panel.
+  // A drawer below restores focus that leaves it, so the panel gets focus instead of its field.
   useEffect(() => {
     if (document.activeElement === panel.current) panel.current?.querySelector('input')?.focus();
   }, []);
