@@ -139,6 +139,11 @@ for (const [what, file, from, to, text] of [
     assert.deepEqual(complaints, []);
   });
 
+it('serves the mock service worker at /mockServiceWorker.js (HTTP-009)', async () => {
+  const answer = await fetch(new URL('/mockServiceWorker.js', address));
+  assert.match(await answer.text(), /Mock Service Worker/);
+});
+
 /** The scripts that a page begins a remote with, as its manifest lists them. */
 const firstScripts = async (): Promise<string[]> => {
   const manifest = await (await fetch(`${originOfRemote}/mf-manifest.json`)).text();
