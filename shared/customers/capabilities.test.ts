@@ -33,6 +33,9 @@ describe('the derived customer', () => {
         'hasTPSPortalAccess',
       ].sort(),
     );
+    expect(derived({ cvr: '10010010' }).cvr).toBe('10010010');
+    for (const hasTPSPortalAccess of [true, false])
+      expect(derived({ hasTPSPortalAccess }).hasTPSPortalAccess).toBe(hasTPSPortalAccess);
   });
 
   it.each([[null], [undefined], ['']])(
