@@ -26,11 +26,11 @@ export const barringsOf = ({
 export const barrings: SubscriptionOrder<BarringsBody, object, Barrings> = {
   method: 'PUT',
   endpoint: 'barrings',
-  summary: 'Set the barrings and the limit of a subscription',
+  summary: 'Set the barrings and the spending limit of a subscription',
   action: 'Barrings',
   body: barringsBody,
   read: {
-    summary: 'The barrings of a subscription',
+    summary: 'Get the barrings of a subscription',
     answer: barringsAnswer,
     of({ nationalUsageAllowance, retailRoaming, roamingCostControl, ...subscription }) {
       const accountRules = { nationalUsageAllowance, retailRoaming, roamingCostControl };

@@ -49,7 +49,7 @@ export const callForwarding: SubscriptionOrder<CallForwardingBody, Answer, Answe
   action: 'CallForwarding',
   body: callForwardingBody,
   read: {
-    summary: 'The call forwarding of a subscription',
+    summary: 'Get the call forwarding of a subscription',
     answer: callForwardingAnswer,
     of: ({ forwardings }) => ({ forwardings }),
   },

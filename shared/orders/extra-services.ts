@@ -116,7 +116,7 @@ export const addExtraService: SubscriptionOrder<AddExtraServiceBody, object, Ans
   body: addExtraServiceBody,
   details,
   read: {
-    summary: 'The extra services of a subscription',
+    summary: 'List the extra services of a subscription',
     system: 'ProductOfferingQualificationAPI',
     answer: extraServicesAnswer,
     of: (subscription, offers) => ({ services: servicesOf(subscription, offers) }),

@@ -90,12 +90,12 @@ export const termination: SubscriptionOrder<
 > = {
   method: 'POST',
   endpoint: 'termination',
-  summary: 'End a subscription',
+  summary: 'Terminate a subscription',
   action: 'Terminate',
   body: terminationBody,
   details,
   read: {
-    summary: 'What ending a subscription means',
+    summary: 'Preview the termination of a subscription',
     query: terminationQuery,
     answer: terminationAnswer,
     of: (subscription, terms, asked) => ({ quote: terminationQuote(subscription, terms, asked) }),

@@ -44,12 +44,12 @@ const remaining = (subscription: SubscriptionFacts, { code, maxPerPeriod }: TopU
 export const topUp: SubscriptionOrder<TopUpBody, object, TopUps, undefined, z.infer<typeof details>> = {
   method: 'POST',
   endpoint: 'top-ups',
-  summary: 'Buy data for the running period',
+  summary: 'Buy data for the current period',
   action: 'TopUp',
   body: topUpBody,
   details,
   read: {
-    summary: 'The top-ups of a subscription',
+    summary: 'List the top-ups of a subscription',
     system: 'ProductOfferingQualificationAPI',
     answer: topUpsAnswer,
     of(subscription, _terms, { today }) {

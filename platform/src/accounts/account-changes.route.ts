@@ -78,7 +78,7 @@ export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
     {
       config: { access: forAdministrators, system: 'AccountAPI' },
       schema: {
-        summary: 'Set what employees may use on the subscriptions of a billing account',
+        summary: 'Set employee rights for the subscriptions of a billing account',
         params,
         querystring: accountWriteQuery,
         body: accountOwnerControlsBody,

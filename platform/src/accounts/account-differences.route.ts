@@ -22,7 +22,7 @@ export function addAccountDifferencesRoute(api: Api, { db }: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'Admin' }, system: 'AccountAPI' },
       schema: {
-        summary: 'The subscriptions that differ from the employee rights of their billing account',
+        summary: 'List subscriptions that differ from the employee rights of their billing account',
         params: z.object({ accountId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: { 200: accountDifferencesAnswer },

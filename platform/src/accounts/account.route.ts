@@ -20,7 +20,7 @@ export function addAccountRoute(api: Api, context: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'AccountAPI' },
       schema: {
-        summary: 'One billing account',
+        summary: 'Get a billing account',
         params: z.object({ accountId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: { 200: accountAnswer },

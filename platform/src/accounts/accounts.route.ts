@@ -32,7 +32,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
         system: 'AccountAPI',
       },
       schema: {
-        summary: "The customer's billing accounts",
+        summary: 'List billing accounts',
         querystring: accountsQuery,
         response: { 200: accountsAnswer },
       },

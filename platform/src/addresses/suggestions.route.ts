@@ -10,7 +10,7 @@ export function addAddressSuggestionsRoute(api: Api, addresses: AddressProvider 
     {
       config: { access: { to: 'signed-in' }, system: 'SearchAPI' },
       schema: {
-        summary: 'Addresses that begin as typed',
+        summary: 'Autocomplete addresses',
         querystring: addressSuggestionsQuery,
         response: { 200: addressSuggestionsAnswer },
       },

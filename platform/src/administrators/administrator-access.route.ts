@@ -25,7 +25,7 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' } },
       schema: {
-        summary: 'Change what an administrator reaches',
+        summary: "Change an administrator's access",
         querystring: assetsQuery,
         body: userAssetsBody,
         response: { 200: userAssetsAnswer },
@@ -44,7 +44,7 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
     {
       config: { access: { to: 'customer', named: 'in-body', role: 'Superadmin' } },
       schema: {
-        summary: "Take an administrator's access away",
+        summary: "Revoke an administrator's access",
         body: removeAccessBody,
         response: { 200: removeAccessAnswer },
       },
@@ -60,7 +60,7 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' } },
       schema: {
-        summary: 'Alerts of usage that an administrator has set or is told of',
+        summary: 'List usage alerts that an administrator has set or receives',
         querystring: heldAlertsQuery,
         response: { 200: heldAlertsAnswer },
       },

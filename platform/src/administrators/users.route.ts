@@ -36,7 +36,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
     {
       config: { access: administrators, keptBy: 'customer', system: 'CustomerAPI' },
       schema: {
-        summary: 'People and invitations of a customer',
+        summary: 'Search administrators and invitations of a customer',
         params,
         querystring: usersQuery,
         response: { 200: usersAnswer },
@@ -72,7 +72,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
     {
       config: { access: administrators, keptBy: 'customer', system: 'CustomerAPI' },
       schema: {
-        summary: 'Administrators and their invitations',
+        summary: 'List administrators and invitations',
         params,
         querystring: invitationUsersQuery,
         response: { 200: invitationUsersAnswer },

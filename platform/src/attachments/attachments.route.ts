@@ -33,7 +33,7 @@ export function addAttachmentsRoute(api: Api, context: ApiContext): void {
         handlerTimeout: uploadTimeout,
         bodyLimit: Number.MAX_SAFE_INTEGER,
         schema: {
-          summary: 'Send a file for an order',
+          summary: 'Upload an attachment for an order',
           querystring: attachmentQuery,
           response: { 200: attachmentAnswer },
         },

@@ -36,7 +36,7 @@ export function addBillingDocumentRoute(api: Api, context: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
       schema: {
-        summary: 'A billing item as a file: PDF, CSV or OIOUBL',
+        summary: 'Download a billing item as PDF, CSV or OIOUBL',
         params: z.object({ billingItemId: idSchema, documentId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: {

@@ -30,7 +30,7 @@ export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
       handlerTimeout: archiveTimeout,
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
       schema: {
-        summary: 'Up to 100 billing items as PDF documents in a ZIP archive',
+        summary: 'Download up to 100 billing items as PDFs in a ZIP archive',
         querystring: billingDocumentsQuery,
         response: {
           200: {

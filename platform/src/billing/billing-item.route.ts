@@ -13,7 +13,7 @@ export function addBillingItemRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
       schema: {
-        summary: 'One billing item',
+        summary: 'Get a billing item',
         params: z.object({ billingItemId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: { 200: billingItemAnswer },

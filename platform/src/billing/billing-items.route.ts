@@ -56,7 +56,7 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
         system: 'BillingAPI',
       },
       schema: {
-        summary: "The customer's billing items; a file with format=csv",
+        summary: 'List billing items; CSV with format=csv',
         querystring: billingItemsQuery,
         response: {
           200: orCsv('A page; with format=csv a file of at most 10,000 rows', billingItemsAnswer),

@@ -26,7 +26,7 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
         system: 'BillingAPI',
       },
       schema: {
-        summary: 'What is open, and what comes next',
+        summary: 'Get open amounts and the next invoice',
         querystring: billingSummaryQuery,
         response: { 200: billingSummaryAnswer },
       },

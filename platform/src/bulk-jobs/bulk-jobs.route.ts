@@ -46,7 +46,7 @@ function addReadRoutes(api: Api, { db }: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Jobs that change or create many subscriptions, the newest first',
+        summary: 'List bulk jobs, newest first',
         querystring: bulkJobsQuery,
         response: { 200: bulkJobsAnswer },
       },
@@ -62,7 +62,7 @@ function addReadRoutes(api: Api, { db }: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'A job that changes or creates many subscriptions',
+        summary: 'Get a bulk job',
         params,
         querystring: bulkQuery,
         response: { 200: bulkJobAnswer },
@@ -78,7 +78,7 @@ function addRowsRoute(api: Api, { db }: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'What became of each subscription of a job; a file with format=csv',
+        summary: 'List the results of a bulk job; CSV with format=csv',
         params,
         querystring: bulkJobRowsQuery,
         response: {
@@ -106,7 +106,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'What a change of many subscriptions would do',
+        summary: 'Preview a bulk change',
         querystring: bulkQuery,
         body: bulkPreviewBody,
         response: { 200: bulkPreviewAnswer },
@@ -148,7 +148,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Try those of a job once more that failed',
+        summary: 'Retry the failed rows of a bulk job',
         params,
         querystring: bulkQuery,
         response: { 202: bulkJobAnswer },

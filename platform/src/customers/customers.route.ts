@@ -27,7 +27,7 @@ export function addCustomerRoutes(api: Api, { db }: ApiContext): void {
     '/customers',
     {
       config: { access: { to: 'signed-in' }, system: 'CustomerAPI' },
-      schema: { summary: "The signed-in person's customers", response: { 200: customersAnswer } },
+      schema: { summary: "List the signed-in user's customers", response: { 200: customersAnswer } },
     },
     async request => {
       const rows = await memberCustomers(db, callerOf(request)).execute();
@@ -40,7 +40,7 @@ export function addCustomerRoutes(api: Api, { db }: ApiContext): void {
     '/customers/:customerId',
     {
       config: { access: member, system: 'CustomerAPI' },
-      schema: { summary: 'One customer', params, response: { 200: customerAnswer } },
+      schema: { summary: 'Get a customer', params, response: { 200: customerAnswer } },
     },
     async request => {
       const { userId, customerId } = tenantOf(request);
@@ -57,7 +57,7 @@ export function addCustomerRoutes(api: Api, { db }: ApiContext): void {
     {
       config: { access: member, system: 'CustomerAPI' },
       schema: {
-        summary: "The signed-in person's roles at a customer",
+        summary: "Get the signed-in user's roles at a customer",
         params,
         response: { 200: customerRolesAnswer },
       },

@@ -13,7 +13,7 @@ export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, keptBy: 'own-customers' },
       schema: {
-        summary: 'The tiles of the landing page',
+        summary: 'Get the data of the landing page',
         querystring: landingPageQuery,
         response: { 200: landingPageAnswer },
       },

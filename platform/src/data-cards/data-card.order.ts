@@ -49,7 +49,7 @@ export const addDataCard = orderAction({
   // What a subscription has and can have (SIM-030). What installs an eSIM is kept from whom the main card's is.
   read: subscriptionRead({
     path: 'sims/datacard-offerings',
-    summary: 'The data cards of a subscription',
+    summary: 'List the data cards of a subscription',
     system: 'ProductOfferingQualificationAPI',
     answer: dataCardsAnswer,
     read: async ({ db, subscription, tenant }) => {

@@ -39,7 +39,7 @@ function addReadRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'The links that were sent for the eSIMs of a subscription',
+        summary: 'List the links sent for the eSIMs of a subscription',
         ...{ params, querystring },
         response: { 200: esimLinksAnswer },
       },
@@ -63,7 +63,7 @@ function addSendRoute(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Send a link that shows the code of an eSIM once',
+        summary: 'Send a link that shows the activation code of an eSIM once',
         ...{ params, querystring, body: esimLinkBody },
         response: { 200: esimLinkAnswer },
       },
@@ -112,7 +112,7 @@ export function addEsimCodeRoutes(api: Api, context: ApiContext): void {
     {
       config: publicConfig,
       schema: {
-        summary: 'What the page of the link to an eSIM shows',
+        summary: 'Get the data for the page of an eSIM link',
         body: esimLinkTokenBody,
         response: { 200: openEsimLinkAnswer },
       },
@@ -124,7 +124,7 @@ export function addEsimCodeRoutes(api: Api, context: ApiContext): void {
     {
       config: publicConfig,
       schema: {
-        summary: 'Show the code of an eSIM by its link, once',
+        summary: 'Show the activation code of an eSIM, once per link',
         body: esimLinkTokenBody,
         response: { 200: esimCodeAnswer },
       },

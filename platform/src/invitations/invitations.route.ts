@@ -29,7 +29,7 @@ export function addInvitationsRoutes(api: Api, context: ApiContext): void {
     {
       config: { access: superadmins },
       schema: {
-        summary: 'Invite an administrator, or send an open invitation again',
+        summary: 'Invite an administrator, or resend an open invitation',
         querystring: invitationQuery,
         body: invitationBody,
         response: { 200: invitationAnswer },

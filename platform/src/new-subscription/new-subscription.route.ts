@@ -28,7 +28,7 @@ export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
     {
       config: { access: forCreators, system: 'ProductOfferingQualificationAPI' },
       schema: {
-        summary: 'What a new subscription can have',
+        summary: 'Get the options for a new subscription',
         querystring: newOfferingsQuery,
         response: { 200: newOfferingsAnswer },
       },

@@ -22,7 +22,7 @@ export function addNumbersRoutes(api: Api, context: ApiContext): void {
     {
       config: { access: forCreators, system: 'NumberAPI' },
       schema: {
-        summary: 'Free telephone numbers',
+        summary: 'List free phone numbers',
         querystring: numbersQuery,
         response: { 200: numbersAnswer },
       },
@@ -39,7 +39,7 @@ export function addNumbersRoutes(api: Api, context: ApiContext): void {
     {
       config: { access: forCreators, system: 'NumberAPI' },
       schema: {
-        summary: 'Keep a telephone number for a quarter of an hour',
+        summary: 'Reserve a phone number for 15 minutes',
         querystring: reservationQuery,
         body: reservationBody,
         response: { 200: reservationAnswer },

@@ -28,7 +28,7 @@ export function addNotificationsRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'What happened that concerns the person',
+        summary: 'List notifications of the user',
         querystring: notificationsQuery,
         response: { 200: notificationsAnswer },
       },
@@ -45,7 +45,7 @@ export function addNotificationsRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Note what the person has read',
+        summary: 'Mark notifications as read',
         querystring: z.object(customerQueryShape),
         body: readNotificationsBody,
         response: { 200: readNotificationsAnswer },

@@ -17,7 +17,7 @@ export function addCancelOrderRoute(api: Api, context: ApiContext, actions: read
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'Admin' }, system: 'OrderAPI' },
       schema: {
-        summary: 'Undo an order',
+        summary: 'Cancel an order',
         params: z.object({ orderId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: { 202: placedOrderAnswer },

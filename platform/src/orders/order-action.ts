@@ -63,7 +63,7 @@ export interface OrderActionSpec<Data, Details> {
   method: 'PUT' | 'POST' | 'DELETE';
   /** Path below `/subscriptions/{subscriptionId}/` in router syntax: `extra-services/:code`. */
   endpoint: string;
-  /** Summary for the OpenAPI description: 'Suspend a subscription, or open it again'. */
+  /** Summary for the OpenAPI description: 'Suspend or reactivate a subscription'. */
   summary: string;
   /**
    * Action that must be allowed (shared/contracts/allowed-action-rules.ts). A pending order of the same kind forbids

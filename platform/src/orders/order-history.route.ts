@@ -25,7 +25,7 @@ export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void 
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'OrderAPI' },
       schema: {
-        summary: 'The order history of a subscription',
+        summary: 'List the order history of a subscription',
         params: z.object({ subscriptionId: idSchema }),
         querystring: orderHistoryQuery,
         response: { 200: orderHistoryAnswer },

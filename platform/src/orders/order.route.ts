@@ -17,7 +17,7 @@ export function addOrderRoute(api: Api, { db, clock }: ApiContext): void {
         system: 'OrderAPI',
       },
       schema: {
-        summary: 'One order',
+        summary: 'Get an order',
         params: z.object({ orderId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: { 200: orderDetailsAnswer },

@@ -24,7 +24,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
         keptBy: 'customer',
         system: 'OrderAPI',
       },
-      schema: { summary: "The customer's orders", querystring: ordersQuery, response: { 200: ordersAnswer } },
+      schema: { summary: 'List orders', querystring: ordersQuery, response: { 200: ordersAnswer } },
     },
     async request => {
       const page = pageOf(request.query);

@@ -9,7 +9,7 @@ export function addOwnLogRoute(api: Api, { db }: ApiContext): void {
     {
       config: { access: { to: 'signed-in' } },
       schema: {
-        summary: "What became of the signed-in person's profile and login",
+        summary: "List changes to the signed-in user's profile and login",
         response: { 200: ownLogAnswer },
       },
     },

@@ -13,14 +13,14 @@ const response = { 200: passkeysAnswer };
 export function addPasskeysRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user/passkeys',
-    { config, schema: { summary: "The signed-in person's passkeys", response } },
+    { config, schema: { summary: "List the signed-in user's passkeys", response } },
     async request => ({ data: await readOwnPasskeys(context, context.db, callerOf(request)) }),
   );
 
   const params = z.object({ passkeyId: idSchema });
   api.post(
     '/user/passkeys/:passkeyId/removal',
-    { config, schema: { summary: 'Remove a passkey', params, body: ownPasswordBody, response } },
+    { config, schema: { summary: 'Delete a passkey', params, body: ownPasswordBody, response } },
     async request => ({
       data: await removePasskey(
         context,

@@ -36,7 +36,7 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     path,
     {
       config,
-      schema: { summary: 'Begin to pay invoices', querystring, body: paymentSessionBody, response },
+      schema: { summary: 'Start a payment of invoices', querystring, body: paymentSessionBody, response },
     },
     async request => {
       const { sessionId } = await changeForCustomer(context, request, async (change, tenant) => ({
@@ -52,7 +52,7 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'The open payments that invoices are in',
+        summary: 'List open payments of invoices',
         querystring: openPaymentsQuery,
         response: { 200: openPaymentsAnswer },
       },
@@ -66,13 +66,13 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
 
   api.get(
     `${path}/:sessionId`,
-    { config, schema: { summary: 'How far a payment has come', params, querystring, response } },
+    { config, schema: { summary: 'Get the status of a payment', params, querystring, response } },
     request => read(tenantOf(request), request.params.sessionId),
   );
 
   api.delete(
     `${path}/:sessionId`,
-    { config, schema: { summary: 'Take back a payment', params, querystring, response } },
+    { config, schema: { summary: 'Cancel a payment', params, querystring, response } },
     async request => {
       const { sessionId } = request.params;
       await changeForCustomer(context, request, async ({ transaction }, tenant) => {

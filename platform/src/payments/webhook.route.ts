@@ -12,7 +12,7 @@ export function addPaymentWebhookRoute(api: Api, { db, clock, payments }: ApiCon
     '/payments/webhook',
     {
       config: { access: { to: 'everyone' }, system: 'PaymentAPI' },
-      schema: { summary: 'What became of payments, told by the provider', body: notificationBody },
+      schema: { summary: 'Receive payment webhooks of the provider', body: notificationBody },
     },
     async (request, reply) => {
       const items = request.body.notificationItems.map(each => each.NotificationRequestItem);

@@ -18,7 +18,7 @@ export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
         system: 'ProductOfferingQualificationAPI',
       },
       schema: {
-        summary: 'The price plans that a subscription can have',
+        summary: 'List available price plans for a subscription',
         querystring: productsQuery,
         body: productsBody,
         response: { 200: productsAnswer },

@@ -32,7 +32,7 @@ export function addOneTimeCodeRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Check a one-time code',
+        summary: 'Verify a one-time code',
         params: challengeParams,
         body: codeBody,
         response: { 200: verificationAnswer },

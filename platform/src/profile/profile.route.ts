@@ -25,25 +25,25 @@ const response = { 200: profileAnswer };
 export function addProfileRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user',
-    { config, schema: { summary: "The signed-in person's profile", response } },
+    { config, schema: { summary: "Get the signed-in user's profile", response } },
     async request => ({ data: { user: await readProfile(context.db, callerOf(request), context) } }),
   );
 
   api.put(
     '/user/name',
-    { config, schema: { summary: 'Change the own name', body: nameBody, response } },
+    { config, schema: { summary: "Change the user's name", body: nameBody, response } },
     request => changeOwnProfile(context, request, own => changeName(own, request.body.data)),
   );
 
   api.put(
     '/user/phone-number',
-    { config, schema: { summary: 'Change the own phone number', body: phoneNumberBody, response } },
+    { config, schema: { summary: "Change the user's phone number", body: phoneNumberBody, response } },
     request => changeOwnProfile(context, request, own => changePhoneNumber(own, request.body.data)),
   );
 
   api.put(
     '/user/email',
-    { config, schema: { summary: 'Change the own e-mail', body: emailBody, response } },
+    { config, schema: { summary: "Change the user's e-mail", body: emailBody, response } },
     request => changeOwnProfile(context, request, own => changeEmail(own, request.body.data)),
   );
 
@@ -51,7 +51,7 @@ export function addProfileRoutes(api: Api, context: ApiContext): void {
     '/user/invoice-reminders',
     {
       config,
-      schema: { summary: 'Choose to be mailed before invoices are due', body: remindersBody, response },
+      schema: { summary: 'Turn invoice reminders on or off', body: remindersBody, response },
     },
     request => changeOwnProfile(context, request, own => changeReminders(own, request.body.data)),
   );
@@ -60,14 +60,14 @@ export function addProfileRoutes(api: Api, context: ApiContext): void {
     '/user/messages',
     {
       config,
-      schema: { summary: 'Choose what to be mailed or texted of what happens', body: messagesBody, response },
+      schema: { summary: 'Change notification settings', body: messagesBody, response },
     },
     request => changeOwnProfile(context, request, own => changeMessages(own, request.body.data)),
   );
 
   api.put(
     '/user/password',
-    { config, schema: { summary: 'Change the own password', body: passwordBody, response } },
+    { config, schema: { summary: "Change the user's password", body: passwordBody, response } },
     request => changePassword(context, request, request.body.data),
   );
 }

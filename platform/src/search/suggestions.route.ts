@@ -38,7 +38,7 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
         system: 'SearchAPI',
       },
       schema: {
-        summary: 'The best hits in everything that belongs to the customer',
+        summary: "Search all of the customer's data",
         querystring: searchSuggestionsQuery,
         response: { 200: searchSuggestionsAnswer },
       },

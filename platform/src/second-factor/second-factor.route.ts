@@ -24,7 +24,10 @@ export function addSecondFactorRoutes(api: Api, context: ApiContext): void {
     '/user/second-factor',
     {
       config,
-      schema: { summary: "The signed-in person's second factor", response: { 200: secondFactorAnswer } },
+      schema: {
+        summary: "Get the signed-in user's two-factor settings",
+        response: { 200: secondFactorAnswer },
+      },
     },
     async request => {
       requireOwnSignIns(context);
@@ -38,7 +41,7 @@ export function addSecondFactorRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Make new recovery codes',
+        summary: 'Create new recovery codes',
         body: ownPasswordBody,
         response: { 200: recoveryCodesAnswer },
       },
@@ -53,7 +56,7 @@ export function addSecondFactorRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Switch the second factor off',
+        summary: 'Turn two-factor authentication off',
         body: ownPasswordBody,
         response: { 200: secondFactorAnswer },
       },
@@ -72,7 +75,7 @@ function addEnrolmentRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Begin with a second factor',
+        summary: 'Start two-factor setup',
         body: ownPasswordBody,
         response: { 200: enrolmentAnswer },
       },
@@ -87,7 +90,7 @@ function addEnrolmentRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Switch the second factor on by a code of the app',
+        summary: 'Turn two-factor authentication on with a code from the app',
         body: secondFactorBody,
         response: { 200: recoveryCodesAnswer },
       },

@@ -13,19 +13,19 @@ const response = { 200: signInsAnswer };
 export function addSignInsRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user/sign-ins',
-    { config, schema: { summary: "The signed-in person's sign-ins", response } },
+    { config, schema: { summary: "List the signed-in user's active sessions", response } },
     async request => ({ data: { signIns: await readSignIns(context, request) } }),
   );
 
   api.delete(
     '/user/sign-ins',
-    { config, schema: { summary: 'End all other sign-ins of the own', response } },
+    { config, schema: { summary: 'End all other sessions of the user', response } },
     request => endOthersOfOwn(context, request),
   );
 
   api.delete(
     '/user/sign-ins/:signInId',
-    { config, schema: { summary: 'End one of the own sign-ins', params, response } },
+    { config, schema: { summary: 'End a session of the user', params, response } },
     request => endOwnSignIn(context, request, request.params.signInId),
   );
 }

@@ -15,7 +15,7 @@ export function addEsimRoute(api: Api, { db }: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
       schema: {
-        summary: 'The eSIM of a subscription',
+        summary: 'Get the eSIM of a subscription',
         params: z.object({ subscriptionId: idSchema }),
         querystring: simCardsQuery,
         response: { 200: esimAnswer },

@@ -20,7 +20,7 @@ export function addPukCodeRoute(api: Api, context: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
       schema: {
-        summary: 'The PUK code of a subscription, whose reading is written down',
+        summary: 'Get the PUK code of a subscription; written to the audit log',
         params: z.object({ subscriptionId: idSchema }),
         querystring: simCardsQuery,
         response: { 200: pukCodeAnswer },

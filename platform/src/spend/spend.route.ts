@@ -64,7 +64,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
       config,
       schema: {
         summary:
-          'The numbers that cost most, and those not used for 90 days; a file of the latter with format=csv',
+          'List the most expensive numbers, and those unused for 90 days; CSV of the latter with format=csv',
         querystring: spendNumbersQuery,
         response: {
           200: orCsv('The numbers; with format=csv a file of all that are not used', spendNumbersAnswer),

@@ -28,7 +28,7 @@ export function addSubscriptionViewsRoutes(api: Api, context: ApiContext): void 
     {
       config,
       schema: {
-        summary: "The person's views of the subscriptions overview",
+        summary: 'List saved views of the subscription list',
         querystring,
         response: { 200: subscriptionViewsAnswer },
       },
@@ -44,7 +44,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Keep a view of the subscriptions overview',
+        summary: 'Save a view of the subscription list',
         querystring,
         body: subscriptionViewBody,
         response: { 200: subscriptionViewAnswer },
@@ -60,7 +60,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Replace a view of the subscriptions overview',
+        summary: 'Replace a saved view of the subscription list',
         params,
         querystring,
         body: subscriptionViewBody,
@@ -77,7 +77,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Delete a view of the subscriptions overview',
+        summary: 'Delete a saved view of the subscription list',
         params,
         querystring,
         response: { 200: deletedViewAnswer },

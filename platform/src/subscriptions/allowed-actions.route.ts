@@ -9,7 +9,7 @@ import { subscriptionRead } from '../orders/subscription-read.ts';
  */
 export const addAllowedActionsRoute = subscriptionRead({
   path: 'allowed-actions',
-  summary: 'What can be done to a subscription',
+  summary: 'List the allowed actions of a subscription',
   system: 'SubscriptionsAPI',
   answer: allowedActionsAnswer,
   read: ({ tenant, subscription }) =>

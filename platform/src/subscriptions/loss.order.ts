@@ -10,7 +10,7 @@ import { suspensionDetails } from './suspension-details.ts';
 export const loss = orderAction({
   method: 'POST',
   endpoint: 'loss',
-  summary: 'Report the telephone of a subscription lost or stolen',
+  summary: 'Report the phone of a subscription as lost or stolen',
   action: 'ReportLoss',
   role: 'User',
   body: lossBody,

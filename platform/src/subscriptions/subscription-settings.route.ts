@@ -17,7 +17,7 @@ export function addSubscriptionSettingsRoute(api: Api, context: ApiContext): voi
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'Admin' }, system: 'SubscriberAPI' },
       schema: {
-        summary: 'Change who uses a subscription, and its text on the invoice',
+        summary: 'Change the user of a subscription, and its text on the invoice',
         params: z.object({ subscriptionId: idSchema }),
         querystring: subscriptionSettingsQuery,
         body: subscriptionSettingsBody,

@@ -24,7 +24,7 @@ export function addSubscriptionRoute(api: Api, { db, clock }: ApiContext): void 
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
       schema: {
-        summary: 'One subscription',
+        summary: 'Get a subscription',
         params: z.object({ subscriptionId: idSchema }),
         querystring: z.object(customerQueryShape),
         response: { 200: subscriptionAnswer },

@@ -27,7 +27,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
         system: 'SubscriptionsAPI',
       },
       schema: {
-        summary: "The customer's subscriptions; a file with format=csv",
+        summary: 'List subscriptions; CSV with format=csv',
         querystring: subscriptionsQuery,
         response: {
           200: {

@@ -20,7 +20,7 @@ const changes = {
 export const suspension = orderAction({
   method: 'PUT',
   endpoint: 'suspension',
-  summary: 'Suspend a subscription, or open it again',
+  summary: 'Suspend or reactivate a subscription',
   action: 'Suspension',
   body: suspensionBody,
   details: suspensionDetails,

@@ -18,7 +18,7 @@ export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
       schema: {
-        summary: 'The usage of a subscription in a period; a file with format=csv',
+        summary: 'Get the usage of a subscription in a period; CSV with format=csv',
         params: z.object({ subscriptionId: idSchema }),
         querystring: usageQuery,
         response: {
