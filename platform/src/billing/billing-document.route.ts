@@ -26,8 +26,9 @@ const makers: Partial<Record<DocumentFormat, Maker>> = {
 };
 
 /**
- * `GET /billing-items/{billingItemId}/documents/{documentId}`: one of the files that the item's `documents` name, made
- * anew each time. Who fetched it is written down. Its name is in `Content-Disposition`; 404 for an item or a document that the caller may not see.
+ * `GET /billing-items/{billingItemId}/documents/{documentId}`: generates one of the files listed in the item's
+ * `documents`, with its name in `Content-Disposition`. Written to the audit log. 404 if the caller has no access to the
+ * item or it has no such document.
  */
 export function addBillingDocumentRoute(api: Api, context: ApiContext): void {
   const { db, clock } = context;

@@ -14,13 +14,12 @@ import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
 import { noteFetched } from './note-fetched.ts';
 
-/** As long as the portal waits for a file: an archive is sent while it is made. */
+/** The same timeout as in the portal; the archive is streamed while it is generated. */
 const archiveTimeout = 120_000;
 
 /**
- * `GET /billing-items/documents`: the PDF documents of the named items as one ZIP archive, in the order named. Who
- * fetched them is written down. 404 where
- * one of them is none that the caller may see.
+ * `GET /billing-items/documents`: the PDF documents of the given items as one ZIP archive, in the given order. Written
+ * to the audit log. 404 if the caller has no access to one of them.
  */
 export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
   const { db, clock } = context;

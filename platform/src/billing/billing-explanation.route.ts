@@ -8,8 +8,8 @@ import { billingItemsOf } from './billing-item-rows.ts';
 import { explain } from './explain.ts';
 
 /**
- * `GET /billing-explanation`: why what was issued in a month differs from the latest month before it, over all accounts
- * that the caller may see; the newest month unless one is named. A month in which nothing was issued comes to nothing.
+ * `GET /billing-explanation`: why the invoices of a month differ from those of the latest month before it, for all
+ * accounts the caller has access to. Default: the newest month. The total is 0 for a month without invoices.
  */
 export function addBillingExplanationRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(

@@ -10,8 +10,8 @@ import { billingItemsOf } from './billing-item-rows.ts';
 import { explain } from './explain.ts';
 
 /**
- * `GET /billing-items/{billingItemId}/explanation`: why a bill differs from the account's bill before it, as causes that
- * add up to the difference. What is no bill, and the first one of an account, has nothing to be compared with.
+ * `GET /billing-items/{billingItemId}/explanation`: why a bill differs from the account's previous bill, as causes that
+ * add up to the difference. Empty for an account's first bill and for items that are not bills.
  */
 export function addBillingItemExplanationRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(

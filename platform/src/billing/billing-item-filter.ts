@@ -5,7 +5,7 @@ import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 import { isInOpen } from './open-part.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** The filters of the invoices overview on the alias `item`; the list and the summary share them. */
+/** The filters of the invoice list, on the alias `item`; shared by the list and the summary. */
 export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBool> {
   const conditions = [
     oneOfIfGiven('item.billing_item_id', query.billingItemIds),
@@ -24,8 +24,8 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
 }
 
 /**
- * What is overdue was booked as open, and what is credited perhaps as anything; there is an index of what is booked. As
- * literals: few are open, which the planner knows of them alone.
+ * Limits the search to booked statuses, which are indexed: an overdue item is booked as open, a credited one can be
+ * booked as anything. Literals let the planner know that few items are open.
  */
 function mayBeBookedAs(statuses: readonly BillingItemStatus[] | undefined): RawBuilder<SqlBool> {
   if (!statuses?.length) return sql<SqlBool>`true`;
@@ -34,7 +34,7 @@ function mayBeBookedAs(statuses: readonly BillingItemStatus[] | undefined): RawB
   return booked.has('Credited') ? sql<SqlBool>`(${isBooked} or item.amount_due_ore < 0)` : isBooked;
 }
 
-/** The search on the alias `item`: words of its number and account, or what it is over, or what is owed of it. */
+/** The search on the alias `item`: words of its number and account, or its total or amount due. */
 export function billingItemHolds(text: string | undefined): RawBuilder<SqlBool> {
   const words = containsWords('item.search_text', searchWords(text));
   const amount = typedAmount(text ?? '');
@@ -43,7 +43,9 @@ export function billingItemHolds(text: string | undefined): RawBuilder<SqlBool> 
   return sql<SqlBool>`(${words} or abs(item.total_incl_vat_ore) ${range} or abs(item.amount_due_ore) ${range})`;
 }
 
-/** Whether a line of it is for the telephone number that is searched for. Not for every search: it reads the lines. */
+/**
+ * Whether one of its lines is for the phone number searched for. Reads the lines, so it is used for such searches only.
+ */
 function isForNumber(text: string | undefined): RawBuilder<SqlBool> {
   const [word = '', ...others] = searchWords(text);
   if (others.length > 0 || !/^\d{8}$/.test(word)) return sql`false`;

@@ -16,7 +16,7 @@ import type { Tenant } from '../kernel/guard.ts';
 import { isDueSoon, openPart } from './open-part.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
-/** What a listed billing item is made of; the lines and payments are read for one item only. */
+/** Row of a listed billing item. Lines and payments are read only for a single item. */
 export type BillingItemRow = Omit<Selectable<BillingItemsTable>, 'lines' | 'payments' | 'search_text'> & {
   account_name: string;
   account_sort_name: string;
@@ -24,19 +24,18 @@ export type BillingItemRow = Omit<Selectable<BillingItemsTable>, 'lines' | 'paym
   cvr: string | null;
 };
 
-/** What an item that is done with is booked as. */
+/** The booked statuses of settled items. */
 export const SETTLED: readonly BillingItemStatus[] = ['Paid', 'Credited'];
 
 /**
- * The billing items the caller may see, as alias `item`. An item that was open when it was booked and whose due
- * date has passed since reads as overdue. One that is not settled and of which money is due to the customer reads as
- * credited: nothing is to be paid or drawn.
+ * The billing items the caller has access to, as alias `item`. An item booked as open becomes `Overdue` after its due
+ * date; an unsettled item with a negative amount due becomes `Credited`, because nothing is to be paid.
  */
 export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: string) {
   return db.selectFrom(
     db
       .selectFrom('billing_items as b')
-      // Every item has both. As left joins they cost nothing where nobody asks for their columns, as in a count.
+      // Always present. A left join costs nothing when its columns are unused, as in a count.
       .leftJoin('accounts as a', 'a.account_id', 'b.account_id')
       .leftJoin('customers as c', 'c.customer_id', 'b.customer_id')
       .where(withinTenant(tenant, 'b'))
@@ -68,7 +67,6 @@ export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: stri
   );
 }
 
-/** The columns of a listed billing item. */
 export const listedColumns = [
   'billing_item_id',
   'customer_id',
@@ -92,13 +90,13 @@ export const listedColumns = [
   'cvr',
 ] as const;
 
-/** What stands on the paper of a billing item, beside the columns of the list. */
+/** The columns of a printed billing item. */
 export const printedColumns = [...listedColumns, 'lines', 'payments', 'ean'] as const;
 
 type PrintedRow = BillingItemRow &
   Pick<Selectable<BillingItemsTable>, 'lines' | 'payments'> & { ean: string | null };
 
-/** A billing item as it is printed: without a comparison to others. */
+/** A billing item as printed, without the comparison with the previous bill. */
 export function toPrintedItem(row: PrintedRow): Omit<BillingItemDetails, 'previousTotal'> {
   const isOwed = row.amount_due_ore > 0;
   return {
@@ -114,7 +112,6 @@ export function toPrintedItem(row: PrintedRow): Omit<BillingItemDetails, 'previo
   };
 }
 
-/** A row as the contracts have it. */
 export function toBillingItem(row: BillingItemRow): BillingItem {
   const notPayableReason = whyNotPayable(row);
   return {
@@ -142,7 +139,7 @@ export function toBillingItem(row: BillingItemRow): BillingItem {
   };
 }
 
-/** Why an item cannot be paid by card; undefined when it can. */
+/** Why an item cannot be paid by card; undefined if it can. */
 export function whyNotPayable(item: {
   status: BillingItemStatus;
   amount_due_ore: number;
@@ -156,7 +153,7 @@ export function whyNotPayable(item: {
   return item.invoice_format === 'Ean' ? 'ElectronicInvoice' : undefined;
 }
 
-/** The kinds of paper that a public body takes as an OIOUBL document. */
+/** The document types that public bodies accept as OIOUBL. */
 const electronicTypes: readonly DocumentType[] = ['Invoice', 'FinalInvoice', 'CreditNote'];
 
 function documentsOf(row: BillingItemRow): BillingItem['documents'] {

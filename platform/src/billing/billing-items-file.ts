@@ -21,7 +21,7 @@ const header = [
   'Restbeløb',
 ];
 
-/** The invoices overview for a Danish spreadsheet: one row an item, amounts in kroner. */
+/** The invoice list as CSV for a Danish spreadsheet: one row per item, amounts in kroner. */
 export function billingItemsFile(items: readonly BillingItem[]): string {
   const rows = items.map(item => [
     documentTypeLabels[item.documentType],

@@ -27,8 +27,8 @@ import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 const statusOrder = BILLING_ITEM_STATUSES.map(status => sql.lit(status));
 
 /**
- * Each status as it is booked, which an index has, and as it is today: what is booked as open may be overdue, and what is
- * not settled a credit.
+ * Pairs of the booked status, which is indexed, and today's status: an open item may be overdue, and an unsettled one
+ * credited.
  */
 const bookedAndToday = [
   ...BILLING_ITEM_STATUSES.map(status => `${status} ${status}`),
@@ -45,7 +45,10 @@ const sortColumns: Record<BillingItemSortColumn, RawBuilder<unknown>> = {
   Status: sql`array_position(array[${sql.join(statusOrder)}], item.status)`,
 };
 
-/** `GET /billing-items`: invoices and what belongs to them, newest issue date first unless sorted otherwise. A file with `format=csv`. */
+/**
+ * `GET /billing-items`: invoices and other billing items, by default the newest issue date first; a CSV file with
+ * `format=csv`.
+ */
 export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/billing-items',
@@ -84,8 +87,10 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
   );
 }
 
-/** How many match, and how many the customer has. What depends on the day, an amount or words is counted each time, and
- * so are statuses: only what is paid is counted as it is booked. */
+/**
+ * Number of matching items and of all items of the customer. Statuses and everything that depends on the day, an amount
+ * or words are counted on each request; only paid items have a maintained count.
+ */
 async function countBillingItems(
   db: Kysely<Database>,
   tenant: Tenant,

@@ -15,7 +15,7 @@ import { keepUntil } from '../kernel/kept-answers.ts';
 import { nextInvoiceDate } from './next-invoice-date.ts';
 import { openGroups, toOpenSums } from './open-amounts.query.ts';
 
-/** `GET /billing-items/summary`: what is open in its parts, and what comes next, under the filters of the list. */
+/** `GET /billing-items/summary`: the open amounts by part and the next payment, with the filters of the list. */
 export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/billing-items/summary',
@@ -52,7 +52,7 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
   );
 }
 
-/** What is open, and what of it comes next: in one statement, so that they agree. */
+/** The open amounts and the next payment, in one statement so that they are consistent. */
 export async function sumsOf(
   db: Kysely<Database>,
   matching: ReturnType<typeof billingItemsOf>,
@@ -76,7 +76,7 @@ interface NextPayment {
   automatic: number;
 }
 
-/** All that falls due on the first day from today on that anything does. */
+/** The total due on the next due date, today or later. */
 function nextPayment(matching: ReturnType<typeof billingItemsOf>, today: string) {
   return matching
     .where('item.open_part', 'in', ['ToPay', 'Automatic'])

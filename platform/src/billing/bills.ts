@@ -7,13 +7,13 @@ import { oneOf } from '../kernel/within-tenant.ts';
 
 type BillingItems = ReturnType<typeof billingItemsOf>;
 
-/** What an account is billed by, time after time: these compare with each other, and nothing else does. */
+/** Recurring bills: only these are compared with each other. */
 const billTypes: readonly DocumentType[] = ['Invoice', 'FinalInvoice'];
 
 /**
- * The bills of an account before one of them, the latest first.
+ * The bills of an account before the given one, the latest first.
  *
- * @returns undefined for what is no bill: a credit note or a reminder follows from a bill, and has none before it
+ * @returns undefined for items that are not bills, such as credit notes and reminders
  */
 export function previousBills(
   items: BillingItems,
@@ -29,7 +29,7 @@ export function previousBills(
     .limit(1);
 }
 
-/** The columns of an item that tell why it differs from another. */
+/** The columns needed to explain a difference. */
 export const billColumns = [
   'item.billing_item_id',
   'item.invoice_number',

@@ -7,7 +7,7 @@ import type { Tenant } from '../kernel/guard.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 
-/** Bills, those before them, and why they differ. Nothing before them explains nothing. */
+/** Compares bills with the previous ones. Without previous bills there are no causes. */
 export async function explain(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -26,8 +26,8 @@ function totalOf(bills: readonly Bill[]) {
 }
 
 /**
- * Names whose subscriptions the parts are about. What the caller may not see today, such as a subscription that has moved
- * to an account out of reach, keeps what the bill itself says of it and is not led to.
+ * Adds the user names of the subscriptions. A subscription the caller has no access to today, for example because it
+ * was moved to another account, keeps the data of the bill and gets no link.
  */
 async function withUsers(
   db: Kysely<Database>,

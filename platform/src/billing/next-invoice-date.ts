@@ -7,8 +7,8 @@ import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 const monthsOf = { Monthly: 1, Quarterly: 3 } as const;
 
 /**
- * The first day after today on which a billing period begins at one of the person's accounts; its invoice comes about then.
- * Undefined where no account is billed.
+ * The first day after today on which a billing period of one of the person's accounts starts; its invoice is issued
+ * around that day. Undefined if no account is billed.
  */
 export async function nextInvoiceDate(
   db: Kysely<Database>,

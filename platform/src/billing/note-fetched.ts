@@ -4,7 +4,10 @@ import { writeAuditEntry, type AuditedChange } from '../audit/write-audit-entry.
 import type { ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
 
-/** Notes that somebody fetched documents: before they are sent, so that none leaves without its entry. */
+/**
+ * Writes to the audit log that documents were downloaded. Called before they are sent, so that none is sent without an
+ * entry.
+ */
 export function noteFetched(
   { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
   request: FastifyRequest,

@@ -10,26 +10,26 @@ interface Sum {
 
 const toSum = ({ count, ore }: Sum) => ({ count, amount: fromOre(ore) });
 
-/** What is open, of a part and of whether it is due soon. */
+/** An open amount by part and by whether it is due soon. */
 interface OpenGroup extends Sum {
   open_part: OpenPart;
   is_due_soon: boolean;
 }
 
 /**
- * What is open of these items, as a value for {@link toOpenSums}: in the statement that reads what stands beside the
- * sums, so that a payment in between cannot set the two apart.
+ * The open amounts of these items as a column for {@link toOpenSums}, so that they can be read in the same statement as
+ * other values and are consistent with them.
  */
 export function openGroups(items: ReturnType<typeof billingItemsOf>): RawBuilder<OpenGroup[] | null> {
   return sql<OpenGroup[] | null>`(select json_agg(groups) from (${grouped(items)}) groups)`;
 }
 
-/** What is open of these items, in its parts, and what of it is to be paid soon: in one statement. */
+/** The open amounts of these items by part, and what is due soon, in one statement. */
 export async function sumOpen(items: ReturnType<typeof billingItemsOf>): Promise<OpenSums> {
   return toOpenSums(await grouped(items).execute());
 }
 
-/** As a literal: with a value the index of what is not paid could not be used. On the alias `item`. */
+/** A literal, because a parameter would prevent use of the index of unpaid items. On the alias `item`. */
 export const isOwed = sql<SqlBool>`item.amount_due_ore <> 0`;
 
 function grouped(items: ReturnType<typeof billingItemsOf>) {

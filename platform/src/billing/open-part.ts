@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 
-/** `openPartOf` of the contracts, on the table's alias `b`. */
+/** `openPartOf` of shared/contracts in SQL, on the alias `b`. */
 export function openPart(today: string): RawBuilder<OpenPart | null> {
   return sql<OpenPart | null>`case
     when b.amount_due_ore <= 0 then null
@@ -14,17 +14,17 @@ export function openPart(today: string): RawBuilder<OpenPart | null> {
     else 'ToPay' end`;
 }
 
-/** Whether an item that is not overdue is due within the days that count as soon; on the table's alias `b`. */
+/** Whether an item is due within `DUE_SOON_DAYS` and not overdue, on the alias `b`. */
 export function isDueSoon(today: string): RawBuilder<boolean> {
   return sql<boolean>`b.due_date between ${today}::date and ${addDays(today, DUE_SOON_DAYS)}::date`;
 }
 
-/** The filter on the alias `item`; no filter lets everything through. */
+/** The filter on the alias `item`; without a filter everything matches. */
 export function isInOpen(filters: readonly OpenFilter[] | undefined): RawBuilder<SqlBool> {
   if (filters === undefined) return sql<SqlBool>`true`;
   const isDueSoonToo = filters.includes('DueSoon')
     ? sql` or (item.open_part = 'ToPay' and item.is_due_soon)`
     : sql``;
-  // Nothing is open of what is paid, which an index of the rest leaves out.
+  // Paid items are never open; this condition allows use of the index of unpaid ones.
   return sql<SqlBool>`(item.amount_due_ore <> 0 and (${oneOf('item.open_part', filters)}${isDueSoonToo}))`;
 }

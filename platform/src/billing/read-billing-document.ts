@@ -7,10 +7,10 @@ import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-ro
 import type { BillingDocument } from './documents/billing-document.ts';
 
 /**
- * What a document of a billing item is made from, read at once.
+ * Reads the data of a billing item's documents.
  *
- * @param today the day in Denmark, by which an open item may be overdue
- * @throws ApiProblem 404 where the caller may see no such item
+ * @param today day in Denmark, which determines whether an open item is overdue
+ * @throws ApiProblem 404 if the caller has no access to the item
  */
 export async function readBillingDocument(
   db: Kysely<Database>,

@@ -10,8 +10,8 @@ import type { Tenant } from '../kernel/guard.ts';
 /**
  * One billing item with its lines, payments and ways to pay.
  *
- * @param today the day in Denmark, by which an open item may be overdue
- * @throws ApiProblem 404 where the caller may see no such item
+ * @param today day in Denmark, which determines whether an open item is overdue
+ * @throws ApiProblem 404 if the caller has no access to the item
  */
 export async function readBillingItem(
   db: Kysely<Database>,

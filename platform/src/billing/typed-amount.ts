@@ -1,12 +1,12 @@
-/** Øre, both included. */
+/** In øre, inclusive. */
 interface AmountRange {
   from: number;
   to: number;
 }
 
 /**
- * What a search text means as an amount: `1.234,50`, `1234,5 kr.` and `1234.50` to the øre, `1234` and `1.234` any øre of
- * that krone. Undefined for text that is no amount.
+ * Parses a search text as an amount: `1.234,50`, `1234,5 kr.` and `1234.50` match exactly, `1234` and `1.234` match any
+ * øre of that krone. Undefined if the text is not an amount.
  */
 export function typedAmount(text: string): AmountRange | undefined {
   const written = text.toLowerCase().replace(/\s|kr\.?|dkk/g, '');

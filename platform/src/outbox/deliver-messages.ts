@@ -5,24 +5,24 @@ import type { DeliveryQueue } from './delivery-queue.ts';
 import { holdInHand } from './in-hand.ts';
 import { toMessage, type StoredMessage } from './messages.ts';
 
-/** What became of a message: taken over, turned away for good, or to be tried again. */
+/** The outcome of a delivery: accepted, permanently rejected, or to be retried. */
 export type Delivery = 'sent' | 'refused' | 'try-again';
 
 /**
- * Hands a message to the mail or text-message system. The same message can come again, under the same id: use the
- * id as the mail's Message-ID, or as the system's own key against doubles. A failure is a delivery to be tried again.
+ * Hands a message to the mail or text-message system. The same message may be delivered again with the same id: use it
+ * as the mail's Message-ID or as the system's idempotency key. If it throws, the delivery is retried.
  *
- * @param signal aborted when it takes too long; then the message is tried again later
+ * @param signal aborted after a timeout; the message is then retried
  */
 export type Deliver = (message: StoredMessage, signal: AbortSignal) => Promise<Delivery>;
 
-/** How long the mail system may take over one message, in milliseconds. */
+/** Timeout per message, in milliseconds. */
 const longest = 10_000;
 
 /**
- * Delivers what is due, the oldest first, each in a transaction of its own. Several processes may do so at once: a
- * message that one has in hand is skipped by the others. A crash between sending and noting it sends the message
- * again under the same id, never not at all.
+ * Delivers due messages, the oldest first, each in its own transaction. Several processes may do this concurrently:
+ * each skips messages locked by others. After a crash between sending and recording it, the message is sent again with
+ * the same id, so none is lost.
  */
 export async function deliverMessages(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ async function deliverNext(
   return true;
 }
 
-/** Nothing when it was taken back (its invitation is gone) or sent already (it was lined up twice). */
+/** Undefined if it was withdrawn (its invitation is gone) or already sent (it was queued twice). */
 function findWaiting(transaction: Transaction<Database>, id: number) {
   return transaction
     .selectFrom('outbox_messages')
@@ -67,7 +67,7 @@ function findWaiting(transaction: Transaction<Database>, id: number) {
     .executeTakeFirst();
 }
 
-/** The transaction is open meanwhile, so a mail system that says nothing must not hold it. */
+/** The transaction stays open meanwhile, so a mail system that does not answer must not block it. */
 async function handOver(message: StoredMessage, deliver: Deliver): Promise<Delivery> {
   const signal = AbortSignal.timeout(longest);
   const tooLate = new Promise<Delivery>(resolve => {

@@ -7,32 +7,34 @@ import { logError } from '../logging/log-error.ts';
 
 const queue = 'message-delivery';
 const retryLimit = 5;
-/** In seconds: the second attempt waits this long or up to twice as long, each later one double. */
+/**
+ * Retry delay in seconds: the second attempt waits one to two times this long, and each later attempt twice as long.
+ */
 const retryDelay = 20;
 
-/** A message whose turn it is. Its outcome is noted in the transaction that it was taken in. */
+/** A due message. Its outcome is recorded in the transaction that took it. */
 export interface DueDelivery {
   messageId: number;
-  /** Whether an attempt that fails is the last. */
+  /** Whether this is the last attempt. */
   isLastAttempt: boolean;
   done(): Promise<void>;
   tryAgainLater(): Promise<void>;
 }
 
-/** Which messages are to be delivered, and when: jobs of pg-boss, on the same database as what they are about. */
+/** The delivery queue: pg-boss jobs in the same database as the data the messages are about. */
 export interface DeliveryQueue {
-  /** Lines up a message of the outbox, if the transaction is committed. */
+  /** Queues a message of the outbox when the transaction commits. */
   add(transaction: Kysely<Database>, messageId: number): Promise<void>;
   /**
-   * Takes the oldest message that is due, for as long as the transaction is open: another process skips it, and when
-   * this one is killed it is due again at once.
+   * Takes the oldest due message until the transaction ends. Other processes skip it; if this one is killed, it is due
+   * again immediately.
    */
   take(transaction: Transaction<Database>): Promise<DueDelivery | undefined>;
-  /** Ends the queue's own upkeep. */
+  /** Stops the queue's maintenance. */
   close(): Promise<void>;
 }
 
-/** Opens the queue on a migrated database; pg-boss makes and upgrades its tables, in a schema of its own. */
+/** Opens the queue of a migrated database; pg-boss creates and upgrades its tables in its own schema. */
 export async function openDeliveryQueue(database: Omit<OpenDatabase, 'close'>): Promise<DeliveryQueue> {
   const { db, kind, statements } = database;
   const boss = new PgBoss({
@@ -44,7 +46,7 @@ export async function openDeliveryQueue(database: Omit<OpenDatabase, 'close'>): 
   boss.on('error', error => {
     logError('The delivery queue could not look after its tables.', error);
   });
-  // Processes that make its tables at the same moment stand in each other's way.
+  // Serialized, because processes creating the tables at the same time would conflict.
   await oneAtATime(database, async () => {
     await boss.start();
     await boss.createQueue(queue, { retryLimit, retryDelay, retryBackoff: true });
@@ -74,8 +76,8 @@ export async function openDeliveryQueue(database: Omit<OpenDatabase, 'close'>): 
 }
 
 /**
- * Lines up what waits in the outbox and has no job: messages of a release that had no queue yet. Two processes that
- * start at once may line up the same one, which is sent once all the same.
+ * Queues messages that have no job, written by a release before the queue existed. Two processes starting at once may
+ * queue the same message twice; it is sent only once.
  */
 async function addForgotten(db: Kysely<Database>, boss: PgBoss): Promise<void> {
   const waiting = await db
@@ -85,8 +87,8 @@ async function addForgotten(db: Kysely<Database>, boss: PgBoss): Promise<void> {
     .where('failed_at', 'is', null)
     .orderBy('id')
     .execute();
-  // Asked for even when nothing waits: it has pg-boss learn the queue's settings now, not inside a transaction that
-  // holds the embedded database's only connection.
+  // Called even if nothing is waiting, so that pg-boss loads the queue's settings now and not inside a transaction
+  // that holds the embedded database's only connection.
   const jobs = await boss.findJobs<{ messageId: number }>(queue, { queued: true });
   const known = new Set(jobs.map(({ data }) => data.messageId));
   const forgotten = waiting.filter(({ id }) => !known.has(id));

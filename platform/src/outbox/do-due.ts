@@ -2,21 +2,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Rows that hold the moment at which something is done with them, one to a transaction. */
+/** Rows with a due time, processed one per transaction. */
 export interface DueWork<Row> {
-  /** The next whose moment has come, locked; what another process has in hand is skipped. */
+  /** Takes and locks the next due row, skipping rows locked by other processes. */
   take: (transaction: Transaction<Database>, now: Date) => Promise<Row | undefined>;
-  /** Does it, and notes what became of it and when it is due again. */
+  /** Processes the row, and records the outcome and the next due time. */
   carryOut: (transaction: Transaction<Database>, row: Row, now: Date) => Promise<void>;
-  /** In a transaction of its own: what was done of it was taken back. */
+  /** Called in a new transaction, after the row's own transaction was rolled back. */
   noteFailure: (row: Row, error: unknown, now: Date) => Promise<void>;
 }
 
 /**
- * Does what is due, row by row. A kill leaves all that belongs to a row or none of it, and several processes may do so
- * at once.
+ * Processes due rows one by one. A killed process leaves all or none of a row's changes; several processes may run this
+ * concurrently.
  *
- * @param signal ends it after the row in hand: what is left is taken up at the next start
+ * @param signal stops it after the current row; the rest is processed after the next start
  */
 export async function doDue<Row>(
   context: { db: Kysely<Database>; clock: Pick<Clock, 'now'> },

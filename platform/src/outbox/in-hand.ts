@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Work of the relay that several processes share, one piece to a transaction, skipping what another has in hand. */
+/** Relay work shared by several processes: one item per transaction, skipping items locked by others. */
 export type SharedWork =
   | 'message delivery'
   | 'password reset request'
@@ -11,21 +11,21 @@ export type SharedWork =
 
 const lockOf = (work: SharedWork) => sql`hashtextextended(${work}, 0)`;
 
-/** Says that a piece of this work is in hand, for as long as the transaction is open. */
+/** Marks an item of this work as being processed until the transaction ends. */
 export async function holdInHand(transaction: Transaction<Database>, work: SharedWork): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(work)})`.execute(transaction);
 }
 
 /**
- * Does what there is of a work, and waits for what other processes have in hand of it. What was asked for before the
- * call is then done; `doWaiting` alone would skip what somebody else is just doing.
+ * Processes all waiting work, and waits for items that other processes are working on. Everything requested before the
+ * call is then done; `doWaiting` alone would skip those items.
  */
 export async function doAll(
   db: Kysely<Database>,
   work: SharedWork,
   doWaiting: () => Promise<void>,
 ): Promise<void> {
-  // Twice: what was in hand may have come back, because the process that had it was killed.
+  // Twice, because an item returns to the queue if the process working on it is killed.
   for (let pass = 1; pass <= 2; pass += 1) {
     await doWaiting();
     await db

@@ -7,19 +7,19 @@ export interface OutboxMessage {
   /** An e-mail address or a phone number. */
   to: string;
   channel: 'mail' | 'text';
-  /** Empty for a text message. */
+  /** Empty for text messages. */
   subject: string;
   text: string;
-  /** The addresses that the text links to. */
+  /** URLs of the links in the text. */
   links: string[];
 }
 
-/** A message of the outbox, under the id that it keeps however often it is sent. */
+/** A message of the outbox, with an id that stays the same each time it is sent. */
 export interface StoredMessage extends OutboxMessage {
   id: string;
 }
 
-/** Every message that was sent, the oldest first. */
+/** All sent messages, the oldest first. */
 export async function readOutbox(db: Kysely<Database>): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('outbox_messages')
@@ -30,7 +30,9 @@ export async function readOutbox(db: Kysely<Database>): Promise<StoredMessage[]>
   return rows.map(toMessage);
 }
 
-/** A row as a message. The moment is part of the id, because a database made anew counts from one again. */
+/**
+ * Converts a row to a message. The time is part of the id, because a recreated database starts counting from one again.
+ */
 export function toMessage(row: Selectable<OutboxMessagesTable>): StoredMessage {
   const { recipient, channel, subject, body, links } = row;
   const id = `${String(row.id)}.${String(row.created_at.getTime())}`;

@@ -6,21 +6,26 @@ import { openDeliveryQueue } from './delivery-queue.ts';
 import { doAll } from './in-hand.ts';
 import type { OutboxMessage } from './messages.ts';
 
-/** Whose link a message carries: it is told when that cannot be delivered, and can take it back until then. */
+/**
+ * The owner of the link in a message: updated if the message cannot be delivered, and able to withdraw it until it is
+ * sent.
+ */
 export type CarriedLink = { invitation_id: string } | { esim_link_id: string };
 
-/** Mails and text messages on their way: one table, and the queue that says when which is delivered. */
+/** Outgoing mails and text messages: a table, and the queue that determines when each is delivered. */
 export interface Outbox {
   /**
-   * Puts a message in the outbox. Pass the transaction of the change that causes it: then there is
-   * no message without its change, and no change without its message.
+   * Puts a message in the outbox. Pass the transaction of the change that causes it, so that either both are committed
+   * or neither is.
    *
-   * @param carried whose link the message carries, if it does: told when it cannot be delivered
+   * @param carried owner of the link in the message, if it has one; updated if the message cannot be delivered
    */
   put(db: Kysely<Database>, message: OutboxMessage, now: Date, carried?: CarriedLink): Promise<void>;
-  /** Hands over everything that is due (deliver-messages.ts). */
+  /** Delivers all due messages (deliver-messages.ts). */
   deliver(deliver: Deliver): Promise<void>;
-  /** Hands over everything that is due, and waits for what other processes have in hand: then `readOutbox` shows it. */
+  /**
+   * Delivers all due messages, and waits for those other processes are working on, so that `readOutbox` returns them.
+   */
   deliverAll(deliver: Deliver): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +57,7 @@ export async function openOutbox(database: Omit<OpenDatabase, 'close'>): Promise
   };
 }
 
-/** Takes back what has not been sent: a message with a link that is dead is not worth sending. */
+/** Withdraws messages that have not been sent and whose link is no longer valid. */
 export async function cancelMessages(transaction: Kysely<Database>, carried: CarriedLink): Promise<void> {
   await transaction
     .deleteFrom('outbox_messages')

@@ -3,12 +3,12 @@ import { logError } from '../logging/log-error.ts';
 const pollIntervalMs = 1000;
 
 /**
- * Looks for work that waits, and does it.
+ * Polls for waiting work and processes it.
  *
- * @param task what it is, for the log: "send what waits"
- * @param doWaiting work that takes long ends early when the signal is aborted
- * @param every milliseconds between two looks; a second by default
- * @returns ends the looking, after what is being done
+ * @param task name for the log: "send what waits"
+ * @param doWaiting should end early when the signal is aborted, if it takes long
+ * @param every polling interval in milliseconds; default: one second
+ * @returns stops polling after the current work
  */
 export function startRelay(
   task: string,

@@ -1,17 +1,17 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 
-/** Who sends what is billed: the name on every document. */
+/** The sender on every document. */
 export const supplierName = 'Lyng Erhverv';
 
-/** What a document of a billing item is made from; the amounts of `item` are kroner. */
+/** Data of a billing item's documents; the amounts of `item` are in kroner. */
 export interface BillingDocument {
   item: BillingItemDetails;
-  /** Name and address lines that it is sent to. */
+  /** Name and address lines of the recipient. */
   recipient: readonly string[];
   companyName: string;
-  /** The receiver's own reference, as EAN invoices need one. */
+  /** The recipient's own reference, required on EAN invoices. */
   reference: string | null;
 }
 
-/** Of eight digits, as CVR numbers are, and no firm's. */
+/** Eight digits like a CVR number, but not that of a real company. */
 export const supplierCvr = '00000000';

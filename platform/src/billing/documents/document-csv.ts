@@ -16,7 +16,7 @@ const header = [
   'Beløb inkl. moms',
 ];
 
-/** The lines of a billing item for a Danish spreadsheet: one row a line, amounts in kroner. */
+/** The lines of a billing item as CSV for a Danish spreadsheet: one row per line, amounts in kroner. */
 export function documentCsv({ item }: BillingDocument): string {
   const rows = item.lines.map(line => [
     item.invoiceNumber,

@@ -8,8 +8,8 @@ const namespaces = {
 };
 
 /**
- * A billing item as an OIOUBL 2.1 document, an `Invoice` or a `CreditNote` of UBL 2.0, as public bodies take it by
- * their EAN number. The amounts of a credit note are positive there: the kind of document says whom they go to.
+ * A billing item as an OIOUBL 2.1 document (UBL 2.0 `Invoice` or `CreditNote`), which public bodies receive by EAN
+ * number. Amounts of a credit note are positive in this format.
  */
 export function documentOioUbl({ item, companyName, reference }: BillingDocument): string {
   const isCredit = item.documentType === 'CreditNote';

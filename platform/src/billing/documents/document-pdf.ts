@@ -9,7 +9,7 @@ import { startTaggedPdf } from './tagged-pdf.ts';
 
 type Fact = readonly [term: string, value: string];
 
-/** A billing item as a PDF that can be printed, archived and read aloud (PDF/UA). */
+/** A billing item as an accessible PDF (PDF/UA) for printing and archiving. */
 export async function documentPdf(document: BillingDocument): Promise<Buffer> {
   const { item, recipient } = document;
   const title = documentTitle(item.documentType, item.invoiceNumber);
@@ -97,7 +97,7 @@ function factsOf({ item, reference }: BillingDocument): Fact[] {
 
 function paymentFacts({ item }: BillingDocument): Fact[] {
   const { fik, bank } = item.paymentInfo;
-  // What goes to the customer electronically is not paid in the portal; it is owed all the same.
+  // An electronic invoice cannot be paid in the portal, but is owed all the same.
   if (!item.isPayable && item.notPayableReason !== 'ElectronicInvoice') return [];
   return [
     ['Beløb', formatMoney(item.amountDue)],

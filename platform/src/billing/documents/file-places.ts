@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../kernel/api-problem.ts';
 import { callerOf } from '../../kernel/guard.ts';
 
-/** Files that one person may have made at once, in this process: a browser asks for no more of a server either. */
+/** Concurrent files per person and process; browsers allow no more connections to a server either. */
 const maxConcurrent = 6;
 
 const underWay = new Map<string, number>();
 
 /**
- * Takes a place of the caller's for a file with documents, until its answer is sent or given up. The threads that make PDFs
- * are everybody's: whoever asked for hundreds of files had everybody wait for theirs.
+ * Limits the concurrent document files per person, because everybody shares the PDF threads. The place is released when
+ * the answer is sent or the connection is closed.
  *
  * @throws ApiProblem 429
  */
@@ -17,7 +17,7 @@ export function takeFilePlace(request: FastifyRequest, reply: FastifyReply): voi
   const person = callerOf(request);
   const before = underWay.get(person) ?? 0;
   if (before >= maxConcurrent) throw new ApiProblem(429, 'TooManyRequests');
-  // Given up before it began: it does not close once more.
+  // Already closed: there will be no close event.
   if (reply.raw.destroyed) return;
   underWay.set(person, before + 1);
   reply.raw.once('close', () => {

@@ -3,10 +3,10 @@ import { Piscina } from 'piscina';
 import { TooBusy } from '../../hashing/hash-queue.ts';
 import type { BillingDocument } from './billing-document.ts';
 
-/** How many may wait: some ten seconds' work of one thread. */
+/** Maximum queue length: about ten seconds of work for one thread. */
 const maxQueued = 300;
 
-/** Started by the first PDF. A thread that has had nothing to do for a while goes, and holds up no process that ends. */
+/** Started with the first PDF. Idle threads end after a while, and do not keep the process alive. */
 let workers: Piscina<BillingDocument, Uint8Array> | undefined;
 
 const startWorkers = () =>
@@ -19,9 +19,9 @@ const startWorkers = () =>
   });
 
 /**
- * A document as PDF, made beside the process that answers calls.
+ * Renders a document as PDF in a worker thread.
  *
- * @throws TooBusy when more waits already than will be made soon
+ * @throws TooBusy if the queue is full
  */
 export async function makePdf(document: BillingDocument): Promise<Buffer> {
   workers ??= startWorkers();

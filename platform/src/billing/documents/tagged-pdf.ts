@@ -4,14 +4,14 @@ import PDFDocument from 'pdfkit';
 
 type Fonts = Record<'regular' | 'semibold', PDFKit.Mixins.PDFFontSource>;
 
-/** Read once: that takes ten times as long as a document does. */
+/** Read once, because that takes ten times as long as rendering a document. */
 const openFonts = (): Fonts => {
   const open = (address: string) => fontkit.create(readFileSync(new URL(address)));
   const fonts = {
     regular: open(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
     semibold: open(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
   };
-  // The library takes opened fonts; its types do not say so yet.
+  // The library accepts opened fonts; its types lack this.
   return fonts as unknown as Fonts;
 };
 let fonts: Fonts | undefined;
@@ -22,7 +22,7 @@ const rule = '#d9d3de';
 
 const margin = 56;
 
-/** A column of a table: its heading, how wide it is in points (left out: what is left), and whether it holds numbers. */
+/** A table column: heading, width in points (default: the remaining width), and whether it contains numbers. */
 export interface PdfColumn {
   heading: string;
   width?: number;
@@ -30,21 +30,21 @@ export interface PdfColumn {
 }
 
 /**
- * An A4 page, or as many as are needed, with the marks that make it readable by a screen reader (PDF/UA): what is
- * drawn here is a heading, a paragraph or a table, and in reading order.
+ * A tagged A4 document of one or more pages that screen readers can read (PDF/UA): everything is drawn as a heading,
+ * paragraph or table, in reading order.
  */
 export function startTaggedPdf({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
     pdfVersion: '1.7',
-    // Known to the library and not yet to its types.
+    // Supported by the library, but missing in its types.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: 'da-DK',
     displayTitle: true,
     bufferPages: true,
-    // The file of a document is the same whenever it is fetched.
+    // Keeps the file identical each time it is generated.
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   });
   const { regular, semibold } = (fonts ??= openFonts());
@@ -58,7 +58,7 @@ export function startTaggedPdf({ title, author, madeAt }: { title: string; autho
     pdf.text(words, margin, pdf.y, { width, structParent: structure, structType: type });
   };
 
-  /** Its types do not say yet that a table can be marked. */
+  /** The library's types do not support table tags yet. */
   const drawTable = (options: PDFKit.Mixins.TableOptionsWithData) => {
     const marks = { structParent: pdf.struct('Table') };
     structure.add(marks.structParent);
@@ -72,7 +72,7 @@ export function startTaggedPdf({ title, author, madeAt }: { title: string; autho
     },
 
     section(words: string) {
-      // A heading stays with what follows.
+      // Keep a heading with the text after it.
       if (pdf.y > pdf.page.height - margin - 90) pdf.addPage();
       pdf.moveDown(1);
       text('H2', 12, words, true);
@@ -89,7 +89,10 @@ export function startTaggedPdf({ title, author, madeAt }: { title: string; autho
       pdf.moveDown(lines);
     },
 
-    /** Rows with a heading each, as `Betalingsfrist 31. december 2026`; amounts stand below those of a table. */
+    /**
+     * Rows with a heading each, such as `Betalingsfrist 31. december 2026`; `amounts` aligns them with the amounts of a
+     * table above.
+     */
     facts(rows: readonly (readonly [term: string, value: string])[], look: 'plain' | 'amounts' = 'plain') {
       const align = { x: look === 'amounts' ? 'right' : 'left' } as const;
       pdf.font('regular', 10);
@@ -125,13 +128,13 @@ export function startTaggedPdf({ title, author, madeAt }: { title: string; autho
       });
     },
 
-    /** Writes `footer(page, pages)` below each page, and gives the file. */
+    /** Writes `footer(page, pages)` on each page and returns the file. */
     async end(footer: (page: number, pages: number) => string): Promise<Buffer> {
       structure.end();
       const { start, count } = pdf.bufferedPageRange();
       for (let page = start; page < start + count; page += 1) {
         pdf.switchToPage(page);
-        // Below the margin, where a text would begin a page of its own.
+        // Below the margin, where text would start a new page.
         pdf.page.margins.bottom = 0;
         pdf.markContent('Artifact', { type: 'Pagination' });
         pdf.font('regular', 8).fillColor(muted);
