@@ -5,7 +5,10 @@ import { argumentError } from '../kernel/api-problem.ts';
 import type { CarriedOut, StoredOrder } from '../orders/order-action.ts';
 import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
 
-/** What the order keeps: where the card goes, which card of the customer's own has to come back, and whence the number comes. */
+/**
+ * Details stored with the order: shipment address, porting, and the customer's own card, which is returned when the
+ * order is cancelled.
+ */
 const details = z.object({
   shipment: z.optional(z.unknown()),
   porting: z.optional(portingSchema),
@@ -13,7 +16,10 @@ const details = z.object({
 });
 export type NewSubscriptionDetails = z.infer<typeof details>;
 
-/** What an order of a new subscription does: it becomes active, or is taken away again with all that belongs to it. */
+/**
+ * The effect of an order for a new subscription: activates it or, when cancelled, deletes it with everything that
+ * belongs to it.
+ */
 export const activateSubscription: CarriedOut = {
   method: 'POST',
   endpoint: 'new',
@@ -29,7 +35,7 @@ export const activateSubscription: CarriedOut = {
   },
   async takeBack({ transaction, orderId, subscriptionId }: StoredOrder, kept: unknown) {
     const { cardInHand } = z.parse(details, kept);
-    // Whoever is ordering something for it comes first, and is seen below, or finds it gone.
+    // Waits for anyone placing an order for it: their order is then found below, or they find the subscription gone.
     await lockSubscriptionRow(transaction, subscriptionId);
     const others = await transaction
       .selectFrom('orders')
@@ -37,7 +43,7 @@ export const activateSubscription: CarriedOut = {
       .where('order_id', '<>', orderId)
       .select('order_id')
       .executeTakeFirst();
-    // What was ordered for it since would go with it, untold.
+    // Otherwise orders placed since would silently be deleted with it.
     if (others) throw argumentError('OrderCannotBeCancelled');
     await transaction
       .updateTable('orders')

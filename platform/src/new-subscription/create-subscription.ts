@@ -26,9 +26,9 @@ import { subscriptionRow } from './subscription-row.ts';
 import { takeAnyNumber, takeForeignNumber, takeNumber } from './reserve-number.ts';
 
 /**
- * Creates a subscription, reserved, with its SIM card, and orders that it is made active.
+ * Creates a reserved subscription with its SIM card, and places the order that activates it.
  *
- * @throws ApiProblem as `newSubscriptionBody` tells
+ * @throws ApiProblem as described at `newSubscriptionBody`
  */
 export async function createSubscription(
   change: ChangeContext,
@@ -66,9 +66,9 @@ export async function createSubscription(
 }
 
 /**
- * Decides what a wanted subscription is, all but its number, and takes the card that the customer holds.
+ * Determines everything of a new subscription except its number, and takes the customer's own card if chosen.
  *
- * @throws ApiProblem as `newSubscriptionBody` tells
+ * @throws ApiProblem as described at `newSubscriptionBody`
  */
 export async function decideSubscription(change: ChangeContext, tenant: Tenant, wanted: NewSubscription) {
   const { transaction } = change;
@@ -94,7 +94,7 @@ export async function decideSubscription(change: ChangeContext, tenant: Tenant, 
   return { account, plan, effectiveDate, services, porting, sim: await simOf(change, wanted) };
 }
 
-/** The card of a mobile subscription; undefined for a line, which needs the address where it is put. */
+/** The card of a mobile subscription; undefined for a fixed line, which requires an installation address. */
 async function simOf(change: ChangeContext, wanted: NewSubscription): Promise<NewSim | undefined> {
   if (wanted.category !== 'HomeOffice') return chosenSim(change, wanted);
   if (!wanted.installationAddress)
@@ -110,7 +110,7 @@ export function numberOf(change: ChangeContext, { category, number }: NewSubscri
   return takeNumber(change, number?.number ?? '');
 }
 
-/** @throws ApiProblem 400 for a number that is moved in without its papers, or too early */
+/** @throws ApiProblem 400 if a number is ported without its papers, or too early */
 async function checkPorting(
   change: ChangeContext,
   { category, number, effectiveDate }: NewSubscription,
@@ -124,7 +124,7 @@ async function checkPorting(
   return porting;
 }
 
-/** @throws ApiProblem 403 for a customer that may not order for home offices (CUST-024) */
+/** @throws ApiProblem 403 if the customer may not order for home offices (CUST-024) */
 export async function checkHomeOffice({ transaction, customerId }: ChangeContext): Promise<void> {
   const customer = await transaction
     .selectFrom('customers')

@@ -7,7 +7,7 @@ import { esimCard } from '../sims/esim-card.ts';
 import { findRefusal } from '../sims/find-refusal.ts';
 import { digits, newIcc } from '../sims/new-icc.ts';
 
-/** The main card of a new subscription, before there is a subscription to put it on. */
+/** The main card of a new subscription, before the subscription exists. */
 export interface NewSim {
   kind: NonNullable<NewSubscription['sim']>['kind'];
   icc: string;
@@ -15,9 +15,9 @@ export interface NewSim {
 }
 
 /**
- * The card that was chosen: a new one that is sent or fetched, one that the customer holds, or an eSIM.
+ * The chosen card: a new one that is sent or collected, one the customer already has, or an eSIM.
  *
- * @throws ApiProblem 400: the codes of shipments and of SIM numbers
+ * @throws ApiProblem 400 with the codes of shipments and of SIM numbers
  */
 export async function chosenSim(
   { transaction }: ChangeContext,
@@ -38,12 +38,12 @@ export async function chosenSim(
     .where('is_available', '=', true)
     .returning(['icc', 'puk_code'])
     .executeTakeFirst();
-  // Whoever waited here for another order of the card finds it gone, or held.
+  // A request that waited here for another order of the same card finds it gone or reserved.
   if (!card) throw argumentError((await findRefusal(transaction, icc ?? '')) ?? 'IccAlreadyInUse');
   return { kind, ...card };
 }
 
-/** Puts the card on its subscription; an eSIM waits there for a phone to install it. */
+/** Adds the card to its subscription; an eSIM waits there until a phone installs it. */
 export async function addSim(
   { transaction, now }: ChangeContext,
   subscription_id: string,

@@ -19,8 +19,9 @@ import { previewSubscriptions } from './preview-subscriptions.ts';
 const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;
 
 /**
- * `GET /subscriptions/offerings`: what a new subscription can have. `POST /subscriptions`: creates one, with its order and
- * its entry in the audit log (PLAN-010). `POST /subscriptions/preview`: whether several could be, one after the other. For administrators of a customer with a contract, within their accounts.
+ * `GET /subscriptions/offerings`: the choices for a new subscription. `POST /subscriptions`: creates one, with its
+ * order and audit log entry (PLAN-010). `POST /subscriptions/preview`: whether several can be created, one after the
+ * other. For administrators of customers with a contract, within their accounts.
  */
 export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
   api.get(

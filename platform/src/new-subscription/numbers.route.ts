@@ -13,8 +13,8 @@ import { findNumbers, reserveNumber } from './reserve-number.ts';
 const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;
 
 /**
- * `GET /numbers`: free telephone numbers, by digits. `POST /numbers/reservations`: keeps one for a quarter of an hour. It
- * changes nothing of the customer's, so it stands in no audit log; the order does.
+ * `GET /numbers`: free phone numbers that contain the given digits. `POST /numbers/reservations`: reserves one for 15
+ * minutes. Not written to the audit log, because it changes no customer data; the order is.
  */
 export function addNumbersRoutes(api: Api, context: ApiContext): void {
   api.get(

@@ -7,10 +7,10 @@ import { decideSubscription, numberOf } from './create-subscription.ts';
 import { findNumbers } from './reserve-number.ts';
 
 /**
- * Decides about subscriptions one after the other, each on what the ones before have taken, as creating them would, in a
- * transaction that the caller takes back. It inserts none, which is what keeps 500 within two seconds.
+ * Checks subscriptions one after the other, each given what the previous ones have taken, in a transaction that the
+ * caller rolls back. Inserts none, which keeps 500 within two seconds.
  *
- * @returns why each is refused, null for one that is not; and what these cost a month
+ * @returns the reason for each rejection or null, and the total monthly price of the others
  */
 export async function previewSubscriptions(
   change: ChangeContext,
@@ -39,7 +39,7 @@ export async function previewSubscriptions(
   return { codes, price };
 }
 
-/** Takes the numbers of telephones: each once, and of those that are free without asking for each. */
+/** Takes phone numbers, each only once. Arbitrary free numbers are read in one query. */
 function takeNumbersOf(change: ChangeContext, most: number) {
   const { transaction, now } = change;
   const taken = new Set<string>();

@@ -5,10 +5,10 @@ import { argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { isOfPool, poolNumbers } from './number-pool.ts';
 
-/** So many numbers are offered at a time. */
+/** Numbers offered at a time. */
 const offered = 12;
 
-/** So many free numbers with these digits: of no subscription, and kept for nobody but this person. */
+/** Free numbers that contain these digits: not in use, and not reserved by anyone else. */
 export async function findNumbers(
   db: Kysely<Database>,
   digits: string,
@@ -26,30 +26,30 @@ export async function findNumbers(
 }
 
 /**
- * Keeps a number for the person.
+ * Reserves a number for the person.
  *
  * @throws ApiProblem 400 `NumberNotAvailable`
  */
 export async function reserveNumber(change: ChangeContext, number: string): Promise<Reservation> {
   const reservedUntil = await holdNumbers(change, [number]);
-  // Looked for after the row is held: whoever ordered the number a moment ago has done so by now.
+  // Checked after locking the reservation, so that a number ordered a moment ago is seen.
   if (!reservedUntil || (await isInUse(change.transaction, number)))
     throw argumentError('NumberNotAvailable');
   return { number, reservedUntil: reservedUntil.toISOString() };
 }
 
-/** So many a person keeps beside those that were asked for last: nobody keeps all that are free from everybody else. */
+/** Older reservations a person keeps beside the latest, so that nobody can reserve all free numbers. */
 const maxOlder = 19;
 
 /**
- * Keeps those of the numbers for the person that nobody else has reserved, and lets go what they reserved long before.
- * Gives until when; undefined when it is none.
+ * Reserves those of the numbers that nobody else has reserved, and releases the person's oldest reservations. Returns
+ * when the reservation expires; undefined if none could be reserved.
  */
 export async function holdNumbers(
   { transaction, customerId, actorId, now }: ChangeContext,
   numbers: readonly string[],
 ): Promise<Date | undefined> {
-  // In one order, in which two who hold several wait for each other.
+  // Sorted, so that two transactions reserving several numbers cannot deadlock.
   const ours = [...new Set(numbers)].filter(isOfPool).sort();
   if (ours.length === 0) return undefined;
   const reserved_until = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
@@ -74,7 +74,7 @@ export async function holdNumbers(
   return row && reserved_until;
 }
 
-/** What another transaction of the person has in hand stays: nobody waits for it. */
+/** Skips rows locked by another transaction of the person, so that nobody waits. */
 async function letOlderGo(
   transaction: Transaction<Database>,
   userId: string,
@@ -86,8 +86,8 @@ async function letOlderGo(
 }
 
 /**
- * Takes a free number: one that is kept for nobody else. One whose time has run out is the person's until somebody else
- * asks for it.
+ * Takes a free number that nobody else has reserved. An expired reservation stays valid until somebody else requests
+ * the number.
  *
  * @throws ApiProblem 400 `NumberNotAvailable`
  */
@@ -98,9 +98,10 @@ export async function takeNumber(change: ChangeContext, number: string): Promise
 }
 
 /**
- * Takes the first free number. Whoever takes any waits for the other: nobody is refused the number that another was given.
+ * Takes the first free number. Serialized by a lock, so that no request is rejected because another one got the same
+ * number.
  *
- * @throws ApiProblem 400 `NumberNotAvailable` when none is left
+ * @throws ApiProblem 400 `NumberNotAvailable` if none is left
  */
 export async function takeAnyNumber(change: ChangeContext): Promise<string> {
   const { transaction, now } = change;
@@ -110,13 +111,13 @@ export async function takeAnyNumber(change: ChangeContext): Promise<string> {
 }
 
 /**
- * Takes a number of another operator. Two orders for one number come after each other.
+ * Takes a number of another operator. Two orders for the same number are serialized by a lock.
  *
  * @throws ApiProblem 400 `NumberCannotBePorted`
  */
 export async function takeForeignNumber(transaction: Transaction<Database>, number: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`number ${number}`}, 0))`.execute(transaction);
-  // Telephone numbers in Denmark do not begin with 1: those that do are ours.
+  // Phone numbers in Denmark do not begin with 1; numbers that do are ours.
   if (!/^[2-9]\d{7}$/.test(number) || (await isInUse(transaction, number)))
     throw argumentError('NumberCannotBePorted');
   return number;

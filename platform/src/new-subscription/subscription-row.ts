@@ -16,7 +16,7 @@ interface Given {
   effectiveDate: string;
 }
 
-/** A new subscription as it is stored, but for its number and services. */
+/** The row of a new subscription, without number and services. */
 export async function subscriptionRow(
   transaction: Transaction<Database>,
   { subscriptionId, wanted, account, plan, effectiveDate }: Given,

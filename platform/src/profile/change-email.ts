@@ -9,8 +9,8 @@ import { takeVerifiedCode } from './verify-one-time-code.ts';
 import { noteOwnChange } from '../audit/write-own-entry.ts';
 
 /**
- * Gives the person the e-mail that they have proven to read. They sign in with it from now on; the old address is
- * told, and links to a new password that went there end.
+ * Changes the person's e-mail to the verified one, which they sign in with from now on. The old address is notified,
+ * and password reset links sent to it become invalid.
  *
  * @throws ApiProblem `InvalidToken`, `SelfserviceUserAlreadyExists`
  */
@@ -26,7 +26,7 @@ export async function changeEmail(
   });
   const use = { userId: person.user_id, challengeId, destination: email };
   await takeVerifiedCode(transaction, { ...use, purpose: 'ChangeEmail' }, now);
-  // Only now: whoever has not proven the address learns nothing of its owner.
+  // Checked only after verification, so that nobody else learns whether the address is taken.
   if (isTaken) throw argumentError('SelfserviceUserAlreadyExists');
   await transaction.deleteFrom('password_resets').where('user_id', '=', person.user_id).execute();
   await noteOwnChange(own, 'EmailChanged', { email: person.email }, { email });

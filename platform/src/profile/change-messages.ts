@@ -8,8 +8,8 @@ import type { OwnValues } from './change-own-profile.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
 
 /**
- * Chooses what the person is told of by mail or text message. What there is already of a topic that they had not chosen is
- * no news: they are told of what comes.
+ * Changes which topics the person is notified of by mail or text message. For newly chosen topics only future events
+ * are sent.
  *
  * @throws ApiProblem `PhoneNumberNotVerified`
  */
@@ -42,6 +42,6 @@ export async function changeMessages(own: OwnChange, body: MessagesBody): Promis
   return {};
 }
 
-/** Without what is told by nothing but the portal. */
+/** Omits topics shown only in the portal. */
 const told = (choices: MessageChoices): MessageChoices =>
   Object.fromEntries(chosenTopics(choices).map(topic => [topic, choices[topic]]));

@@ -4,7 +4,7 @@ import type { OwnValues } from './change-own-profile.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
 import { noteOwnChange } from '../audit/write-own-entry.ts';
 
-/** Gives the person another name, which their customers' lists show from the next look on. */
+/** Changes the person's name, also in the lists of their customers. */
 export async function changeName(own: OwnChange, { firstName, lastName }: NameBody): Promise<OwnValues> {
   const { first_name, last_name } = own.person;
   if (firstName === first_name && lastName === last_name) return undefined;

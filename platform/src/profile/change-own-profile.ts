@@ -10,15 +10,15 @@ import { requireVersion } from '../kernel/if-match.ts';
 import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { readProfile } from './read-profile.ts';
 
-/** What a change sets of the person; undefined when it asks for what is there already, and nothing is to be done. */
+/** The columns a change sets; undefined if nothing changes. */
 export type OwnValues = Omit<Updateable<UsersTable>, 'version'> | undefined;
 
 /**
- * Changes the signed-in person once: their row, what is written down and what is mailed stand or fall together.
+ * Changes the signed-in person idempotently. The row, the log entries and the mails are written in one transaction.
  *
- * @param change does all but setting what it answers
- * @param fingerprint as of `runIdempotent`: the body without passwords
- * @throws ApiProblem 401 for a person who was deleted, 412 `StaleVersion`
+ * @param change does everything except setting the returned values
+ * @param fingerprint as in `runIdempotent`: the body without passwords
+ * @throws ApiProblem 401 for a deleted person, 412 `StaleVersion`
  */
 export function changeOwnProfile(
   context: ApiContext,

@@ -16,8 +16,8 @@ import { ownPasswordChangedMail } from '../login-mails/password-mails.ts';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 
 /**
- * Gives the person another password. Whoever is signed in as them elsewhere is so no longer, links to a new password
- * end, and a mail tells them: the change may not be theirs.
+ * Changes the person's password, ends their other sign-ins and their password reset links, and notifies them by mail in
+ * case somebody else did it.
  *
  * @throws ApiProblem `InvalidPassword`, `CommonPassword`, 429
  */
@@ -26,10 +26,10 @@ export async function changePassword(
   request: FastifyRequest,
   { currentPassword, newPassword }: PasswordBody,
 ): Promise<{ data: { user: Profile } }> {
-  // First: who chooses badly has not guessed at the present one.
+  // First, so that an unsuitable new password does not count as an attempt at the current one.
   requireGoodPassword(newPassword, await findOwner(context, callerOf(request)));
   const attempt = await startOwnPasswordCheck(context, request);
-  // Before the transaction, which holds the database: it takes long on purpose.
+  // Before the transaction, because hashing is slow on purpose and would block the database.
   const password_hash = await hashPassword(newPassword, 'signed-in');
   const change = async (own: OwnChange): Promise<OwnValues> => {
     const { transaction, person, now } = own;
@@ -42,10 +42,10 @@ export async function changePassword(
     await context.outbox.put(transaction, mail, now);
     return { password_hash };
   };
-  // Nothing of either password goes into the note of the call.
+  // Neither password is part of the stored fingerprint.
   const answer = await changeOwnProfile(context, request, change, 'password');
   await attempt.succeeded();
-  // Once more: a token may have been checked between the deletion and the commit.
+  // Again, because a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
   return answer;
 }

@@ -6,7 +6,8 @@ import { takeVerifiedCode } from './verify-one-time-code.ts';
 import { noteOfPerson, writeOwnEntry } from '../audit/write-own-entry.ts';
 
 /**
- * Gives the person the phone number that they have proven to have, which may be theirs already, and tells them by mail.
+ * Changes the person's phone number to the verified one, or marks their current one as verified, and notifies them by
+ * mail.
  *
  * @throws ApiProblem `InvalidToken`
  */

@@ -4,7 +4,7 @@ import type { OwnValues } from './change-own-profile.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
 import { wantsReminders } from './read-profile.ts';
 
-/** Switches the mails before an invoice is due on or off. Off, nothing is sent that has not been written yet. */
+/** Switches the mails before an invoice is due on or off. When off, reminders not yet written are not sent. */
 export async function changeReminders(
   own: OwnChange,
   { invoiceReminders }: RemindersBody,

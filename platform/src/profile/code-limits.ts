@@ -3,15 +3,15 @@ import type { Database } from '../database/tables.ts';
 import { networkOf } from '../http/network-of.ts';
 import { hashedDestination, refuseOver } from '../kernel/refuse-over.ts';
 
-/** Codes in a quarter of an hour: for one person, and by one network address, behind which an office may sit. */
+/** Codes per 15 minutes: for one person, and from one network address, which may be a whole office. */
 const limits = { person: 5, address: 50 };
-/** Codes in a day: for one person, and to one address or number, whoever asks. */
+/** Codes per day: for one person, and to one address or number, whoever requests them. */
 const perDay = 10;
 const day = 24 * 3600;
 
 /**
- * Counts a code that is about to be sent. With five tries for each, a person has 25 guesses of 10,000 in a quarter of
- * an hour, and 50 in a day. Part of the transaction: what is refused is not counted.
+ * Counts a code that is about to be sent. With five attempts per code, a person has 25 guesses out of 10,000 in 15
+ * minutes, and 50 a day. Rejected requests are not counted, because the transaction rolls back.
  *
  * @throws ApiProblem 429
  */

@@ -8,10 +8,10 @@ import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import { deliverableEmail, refuseDeniedDomain } from '../invitations/invitation-email.ts';
 
 /**
- * What is to take the place of a person's e-mail or phone number, as it will be stored.
+ * The person's new e-mail or phone number, as it will be stored.
  *
- * @returns `isTaken`: somebody else signs in with it. That is told to nobody but them
- * @throws ApiProblem `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, 400 for a number that is none
+ * @returns `isTaken`: it is somebody else's login, which only that person may be told
+ * @throws ApiProblem `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, 400 for an invalid number
  */
 export async function newDestination(
   transaction: Transaction<Database>,
@@ -30,7 +30,7 @@ export async function newDestination(
   return { destination: email, isTaken: await isTaken(transaction, email) };
 }
 
-/** Whoever may not be invited with an address of a domain may not take one later either. */
+/** Domains that are denied for invitations are denied here too. */
 async function refuseDomainOfAnyCustomer(
   transaction: Transaction<Database>,
   userId: string,

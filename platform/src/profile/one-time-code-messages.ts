@@ -4,8 +4,8 @@ import type { OneTimeCodesTable } from '../database/tables-system.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
 /**
- * The message that brings a code. An address that is somebody else's login gets none: its owner alone learns that it
- * was asked for.
+ * The message with the code. If the address is somebody else's login, it contains no code and only tells the owner
+ * about the request.
  */
 export function codeMessage(
   { purpose, destination: to }: Pick<Selectable<OneTimeCodesTable>, 'purpose' | 'destination'>,

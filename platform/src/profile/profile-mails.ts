@@ -3,7 +3,10 @@ import { mailMoment } from '../login-mails/password-mails.ts';
 
 const notYou = 'Var det ikke dig? Så kontakt straks kundeservice.';
 
-/** Tells the old address that it is no longer the login. It does not say which one is: the mailbox may be lost. */
+/**
+ * Notifies the old address that it is no longer the login. Does not name the new one, because somebody else may read
+ * the old mailbox.
+ */
 export function emailChangedMail(to: string, at: Date): OutboxMessage {
   return {
     to,
@@ -18,7 +21,7 @@ export function emailChangedMail(to: string, at: Date): OutboxMessage {
   };
 }
 
-/** Tells a person that their phone number is another now, or is proven to be theirs, so that misuse is noticed. */
+/** Notifies a person that their phone number was changed or verified, so that misuse is noticed. */
 export function phoneNumberMail(to: string, was: 'ændret' | 'bekræftet', at: Date): OutboxMessage {
   return {
     to,

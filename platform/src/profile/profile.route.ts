@@ -21,7 +21,7 @@ import { readProfile } from './read-profile.ts';
 const config = { access: { to: 'signed-in' } } as const;
 const response = { 200: profileAnswer };
 
-/** `GET /user`: the signed-in person's own profile, and the calls that change it (PRO-001). */
+/** `GET /user`: the signed-in person's profile, and the routes that change it (PRO-001). */
 export function addProfileRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user',

@@ -5,7 +5,7 @@ import { unauthorized } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { readMessageChoices } from '../notifications/message-choices.ts';
 
-/** Whether a person wants a mail before an invoice is due. */
+/** Whether a person gets a mail before an invoice is due. */
 export async function wantsReminders(db: Kysely<Database>, userId: string): Promise<boolean> {
   const wish = await db
     .selectFrom('invoice_reminder_wishes')
@@ -15,7 +15,11 @@ export async function wantsReminders(db: Kysely<Database>, userId: string): Prom
   return wish !== undefined;
 }
 
-/** A person's own profile. @throws ApiProblem 401 when the person was deleted since the sign-in */
+/**
+ * The person's own profile.
+ *
+ * @throws ApiProblem 401 if the person was deleted after signing in
+ */
 export async function readProfile(
   db: Kysely<Database>,
   userId: string,

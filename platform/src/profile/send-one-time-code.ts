@@ -21,12 +21,12 @@ import { codeMessage } from './one-time-code-messages.ts';
 import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
 
 const seconds = 1000;
-/** Lighter than a password's: the database is held meanwhile, and a code lives ten minutes. */
+/** Weaker than for passwords: the database is blocked meanwhile, and a code is valid for only ten minutes. */
 const codeHashing = { timeCost: 2, memoryCost: 19_456 };
 
 /**
- * Sends a code to the address or number that is to take the place of the old one. Its row, its message and what is
- * counted stand or fall together. A double click is one wish: within half a minute the code is on its way already.
+ * Sends a code to the new address or number. The row, the message and the count are written in one transaction. A
+ * repeated request within 30 seconds, such as a double click, sends no second code.
  *
  * @throws ApiProblem see `oneTimeCodeBody`
  */
@@ -83,7 +83,7 @@ function findPresent(
     .executeTakeFirst();
 }
 
-/** Seconds until another code can be had. */
+/** Seconds until another code can be requested. */
 const waitOf = ({ created_at }: Selectable<OneTimeCodesTable>, now: Date): number =>
   Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (now.getTime() - created_at.getTime()) / seconds));
 

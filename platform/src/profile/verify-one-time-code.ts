@@ -6,8 +6,8 @@ import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 
 /**
- * Judges a try at a code. The row is held meanwhile, so that tries at the same moment count one after the other. The
- * right code may come again until it is used: the first answer may have been lost.
+ * Checks an entered code. The row is locked, so that concurrent attempts are counted one by one. The correct code may
+ * be sent again until it is used, in case the first answer was lost.
  *
  * @throws ApiProblem 404 for a code that is unknown, used, replaced or somebody else's
  */
@@ -42,7 +42,7 @@ export function verifyOneTimeCode(
   });
 }
 
-/** What a verified code was for. */
+/** The purpose of a verified code. */
 export interface CodeUse {
   userId: string;
   challengeId: string;
@@ -51,9 +51,9 @@ export interface CodeUse {
 }
 
 /**
- * Uses a verified code, once: of two who come with it, the second waits for the row and then finds it gone.
+ * Consumes a verified code. Of two concurrent requests the second waits for the row lock and then finds it gone.
  *
- * @throws ApiProblem 400 `InvalidToken` for a code that is not verified, expired, used, or for anything else
+ * @throws ApiProblem 400 `InvalidToken` for a code that is not verified, expired, used or for another purpose
  */
 export async function takeVerifiedCode(
   transaction: Transaction<Database>,

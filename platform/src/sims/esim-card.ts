@@ -1,10 +1,10 @@
 import { newMatchingId } from './esim-activation.ts';
 import { digits } from './new-icc.ts';
 
-/** What tells an eSIM that is in use from a card of plastic. */
+/** Service code and name that mark an installed eSIM among the SIM cards. */
 export const esimCard = { service_code: 'ESIM', name: 'E-simkort' };
 
-/** An eSIM that waits to be installed, with a code that nobody has seen. */
+/** An eSIM waiting to be installed, with a new code. */
 export const newEsim = (icc: string, now: Date) => ({
   icc,
   status: 'Ordered' as const,

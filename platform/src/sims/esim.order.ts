@@ -7,7 +7,7 @@ import { newIcc } from './new-icc.ts';
 import { mainSimCard } from './main-sim-card.ts';
 import { readEsim } from './read-esim.ts';
 
-/** The eSIM that was there before: it comes back when the order is undone. Its code has been used. */
+/** The previous eSIM, restored when the order is cancelled. Its code has been used. */
 const replacedEsim = z.object({
   icc: z.string(),
   status: z.enum(ESIM_STATUSES),
@@ -17,8 +17,8 @@ const replacedEsim = z.object({
 });
 
 /**
- * Orders an eSIM for a subscription (ESIM-018). It is there at once and can be installed once; what the number is on
- * meanwhile, a card or an older eSIM, works until then. While one waits to be installed no other is ordered.
+ * Orders an eSIM for a subscription (ESIM-018). It is available immediately and can be installed once; until then the
+ * current card or older eSIM keeps working. While one is waiting to be installed, no other can be ordered.
  */
 export const orderEsim = orderAction({
   method: 'POST',
@@ -49,7 +49,7 @@ export const orderEsim = orderAction({
       productName: esimCard.name,
     };
   },
-  /** It is there from the moment that it is ordered; the number moves to it when a phone installs it. */
+  /** Nothing to do: it exists since the order was placed, and the number moves to it when a phone installs it. */
   effect: () => Promise.resolve('done'),
   async takeBack({ transaction, subscriptionId }, { icc, replaced }) {
     const { numDeletedRows } = await transaction
@@ -58,7 +58,7 @@ export const orderEsim = orderAction({
       .where('icc', '=', icc)
       .where('status', '=', 'Ordered')
       .executeTakeFirst();
-    // A phone that has installed it was first: the order is too late to be undone.
+    // Already installed by a phone, so it is too late to cancel the order.
     if (numDeletedRows !== 1n) throw argumentError('OrderCannotBeCancelled');
     if (replaced)
       await transaction

@@ -6,8 +6,8 @@ import { tenantOf } from '../kernel/guard.ts';
 import { readEsim } from './read-esim.ts';
 
 /**
- * `GET /subscriptions/{subscriptionId}/sims/esims`: the subscription's eSIM, or null (ESIM-017). What it is activated
- * with is left out once it has been used, and for an employee (role User) unless the subscription is their own.
+ * `GET /subscriptions/{subscriptionId}/sims/esims`: the subscription's eSIM, or null (ESIM-017). The activation code is
+ * omitted once it has been used, and for employees (role User) unless the subscription is their own.
  */
 export function addEsimRoute(api: Api, { db }: ApiContext): void {
   api.get(

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Why a SIM card cannot be taken into use; undefined when it can. That a number is in use says nothing of where: the
- * answer is the same for the own customer's cards and everybody else's.
+ * Why a SIM card cannot be used; undefined if it can. The answer for a number in use does not tell whether it belongs
+ * to this customer or another.
  */
 export async function findRefusal(db: Kysely<Database>, icc: string): Promise<DomainCode | undefined> {
   if (!/^\d+$/.test(icc)) return 'IccShouldContainDigitsOnly';

@@ -4,7 +4,7 @@ import { argumentError } from '../kernel/api-problem.ts';
 import { findRefusal } from './find-refusal.ts';
 
 /**
- * Keeps a blank SIM card for an order: nobody else can order it.
+ * Reserves a blank SIM card for an order, so that nobody else can order it.
  *
  * @throws ApiProblem 400 with the codes of a SIM number
  */
@@ -15,12 +15,12 @@ export async function holdBlankCard(transaction: Transaction<Database>, icc: str
     .where('icc', '=', icc)
     .where('is_available', '=', true)
     .executeTakeFirst();
-  // Of two calls for one card the second waits for the first here, and finds it gone.
+  // Of two concurrent requests for one card the second waits here for the first, and finds it gone.
   if (kept.numUpdatedRows !== 1n)
     throw argumentError((await findRefusal(transaction, icc)) ?? 'IccNotAvailable');
 }
 
-/** Gives it back, when the order is cancelled. */
+/** Releases it when the order is cancelled. */
 export async function releaseBlankCard(transaction: Transaction<Database>, icc: string): Promise<void> {
   await transaction
     .updateTable('blank_sim_cards')
@@ -29,7 +29,7 @@ export async function releaseBlankCard(transaction: Transaction<Database>, icc: 
     .execute();
 }
 
-/** Takes it out of those that lie ready, for good; undefined when it is not there any more. */
+/** Removes it from the blank cards for good; undefined if it no longer exists. */
 export function takeBlankCard(
   transaction: Transaction<Database>,
   icc: string,

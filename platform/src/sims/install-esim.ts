@@ -5,12 +5,12 @@ import { esimCard } from './esim-card.ts';
 import { mainSimCard, replaceMainCard } from './main-sim-card.ts';
 import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
 
-/** What a phone makes of an ordered eSIM. */
+/** Result of installing an eSIM on a phone. */
 export type InstallResult = Exclude<EsimStatus, 'Ordered'>;
 
 /**
- * Plays the phone: installs the ordered eSIM of a subscription, or refuses it. An installed one takes the place of the
- * main SIM card. Where the main card has none, plays the tablet that a data card is for.
+ * Simulates a phone: installs the ordered eSIM of a subscription, or rejects it. An installed one replaces the main SIM
+ * card. Without an ordered eSIM it simulates a tablet that installs the eSIM of a data card.
  *
  * @returns whether there was an eSIM to install
  */
@@ -20,7 +20,7 @@ export function installEsim(
   status: InstallResult,
 ): Promise<boolean> {
   return db.transaction().execute(async transaction => {
-    // First, as an order that is carried out does: in another order the two could wait for each other.
+    // First, like the effect of an order; a different order could deadlock.
     await lockSubscriptionRow(transaction, subscriptionId);
     const esim = await transaction
       .updateTable('esims')
@@ -31,7 +31,7 @@ export function installEsim(
       .executeTakeFirst();
     if (!esim) return installDataCard(transaction, subscriptionId, status);
     const old = await mainSimCard(transaction, subscriptionId);
-    // After a loss the number is on the eSIM already.
+    // After a loss the number has already moved to the eSIM.
     if (status === 'Activated' && old && old.icc !== esim.icc)
       await replaceMainCard(transaction, subscriptionId, old, { ...esim, ...esimCard });
     return true;

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { esimCard, newEsim } from './esim-card.ts';
 import { takeBlankCard } from './hold-blank-card.ts';
 
-/** The SIM card that a subscription's number is on. */
+/** The SIM card that carries a subscription's number. */
 export function mainSimCard(db: Kysely<Database>, subscriptionId: string) {
   return db
     .selectFrom('sim_cards')
@@ -14,7 +14,7 @@ export function mainSimCard(db: Kysely<Database>, subscriptionId: string) {
     .executeTakeFirst();
 }
 
-/** What takes the place of a main card. */
+/** The replacement of a main card. */
 export interface NewMainCard {
   icc: string;
   puk_code: string | null;
@@ -22,7 +22,7 @@ export interface NewMainCard {
   name: string;
 }
 
-/** Puts another card in the place of the main one, also for the search. The old number is never used again. */
+/** Replaces the main card, also in the search text. The old card number is never used again. */
 export async function replaceMainCard(
   transaction: Transaction<Database>,
   subscriptionId: string,
@@ -43,8 +43,8 @@ export async function replaceMainCard(
 }
 
 /**
- * Moves a subscription to a blank card that was held for it; its eSIM ends with the old card. Gives why that cannot be
- * done any more.
+ * Moves a subscription to a blank card that was reserved for it, and ends its eSIM. Returns the reason if this is no
+ * longer possible.
  */
 export async function moveToBlankCard(
   transaction: Transaction<Database>,
@@ -62,7 +62,7 @@ export async function moveToBlankCard(
   return undefined;
 }
 
-/** Moves a subscription to an eSIM that no phone has yet: until one installs it, it has no card that works. */
+/** Moves a subscription to an eSIM that is not installed yet. Until it is, the subscription has no working card. */
 export async function moveToNewEsim(
   transaction: Transaction<Database>,
   subscriptionId: string,

@@ -3,6 +3,6 @@ import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 
 export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** A number of our own that nobody has: of an eSIM, or of a card of plastic that is sent. */
+/** A new, unused card number for an eSIM or for a plastic card that is sent. */
 export const newIcc = (kind: 'Esim' | 'Physical'): string =>
   `${ownSimCardPrefix}${kind === 'Esim' ? '7' : '8'}${digits(13)}`;

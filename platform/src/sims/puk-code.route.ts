@@ -11,8 +11,8 @@ import { factsOf, readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { mainSimCard } from './main-sim-card.ts';
 
 /**
- * `POST /subscriptions/{subscriptionId}/puk-code`: tells the PUK code of the main SIM card to administrators and to the
- * employee whose own subscription it is, and notes that it was shown.
+ * `POST /subscriptions/{subscriptionId}/puk-code`: returns the PUK code of the main SIM card to administrators and to
+ * the subscription's own user. Written to the audit log.
  */
 export function addPukCodeRoute(api: Api, context: ApiContext): void {
   api.post(
@@ -32,7 +32,7 @@ export function addPukCodeRoute(api: Api, context: ApiContext): void {
       const subscription = await readSubscriptionFacts(context.db, tenant, subscriptionId);
       if (!mayReadCodes(factsOf(tenant, subscription))) throw forbidden();
       const card = await mainSimCard(context.db, subscriptionId);
-      // The code itself is no part of what is kept with the key.
+      // The code is not stored with the idempotency key.
       if (card?.puk_code)
         await changeForCustomer(context, request, async (change, tenantNow) => {
           await readSubscriptionFacts(change.transaction, tenantNow, subscriptionId);

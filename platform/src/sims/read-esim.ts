@@ -9,7 +9,7 @@ import { isUsedBy } from '../subscription-model/own-subscription.ts';
 import { activationCode, activationLink } from './esim-activation.ts';
 
 /**
- * The eSIM of a subscription that the person reaches; null without one.
+ * The eSIM of a subscription the person has access to; null if it has none.
  *
  * @throws ApiProblem 404 for any other subscription
  */

@@ -6,8 +6,7 @@ import { holdBlankCard, releaseBlankCard } from './hold-blank-card.ts';
 import { mainSimCard, moveToBlankCard } from './main-sim-card.ts';
 
 /**
- * Puts another SIM card in the place of the main one (SIM-024); an eSIM ends with it. The card is kept for the order:
- * nobody else can order it.
+ * Replaces the main SIM card (SIM-024) and ends its eSIM. The new card is reserved, so that nobody else can order it.
  */
 export const switchSim = orderAction({
   method: 'PUT',

@@ -4,8 +4,8 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 
 /**
- * `GET /sim/{iccNumber}/validate`: whether a SIM card can be taken into use (SIM-019). The call names no customer: whoever
- * may put a card into use anywhere may ask.
+ * `GET /sim/{iccNumber}/validate`: whether a SIM card can be used (SIM-019). The request names no customer: everyone
+ * who may assign cards at any customer has access.
  */
 export function addValidateSimRoute(api: Api, context: ApiContext): void {
   api.get(

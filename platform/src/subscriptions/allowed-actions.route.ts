@@ -4,8 +4,8 @@ import { factsOf } from '../orders/lock-subscription.ts';
 import { subscriptionRead } from '../orders/subscription-read.ts';
 
 /**
- * What the caller can do to a subscription at this moment, and why not (SUB-027 to SUB-036). Every change asks the same
- * again when it is made.
+ * Which actions the caller can take on a subscription now, and why not the others (SUB-027 to SUB-036). Every change
+ * checks this again.
  */
 export const addAllowedActionsRoute = subscriptionRead({
   path: 'allowed-actions',

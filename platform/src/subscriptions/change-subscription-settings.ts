@@ -9,9 +9,9 @@ import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
 
 /**
- * Changes who uses a subscription, and its text on the invoice. It counts at once: nothing has to be ordered.
+ * Changes the user of a subscription and its invoice text. Takes effect immediately, without an order.
  *
- * @throws ApiProblem what `lockSubscriptionFor` throws, 412 `StaleVersion`
+ * @throws ApiProblem errors of `lockSubscriptionFor`, 412 `StaleVersion`
  */
 export async function changeSubscriptionSettings(
   change: ChangeContext,

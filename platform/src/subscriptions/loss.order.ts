@@ -4,8 +4,8 @@ import { suspension } from './suspension.order.ts';
 import { suspensionDetails } from './suspension-details.ts';
 
 /**
- * Reports the telephone of a subscription lost or stolen: the same as suspending it for that reason, today and without a
- * new card, which is all that the person who uses it may do by themselves. Opening it again is the administrators'.
+ * Reports the phone of a subscription lost or stolen: suspends it today for that reason, without a new card. Its user
+ * may do this, but only administrators can reactivate it.
  */
 export const loss = orderAction({
   method: 'POST',

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 import { suspensionDetails } from './suspension-details.ts';
 
-/** The portal's order that has suspended a subscription or is to do so; null where there is none. */
+/** The order that suspended the subscription or is going to, if placed in the portal; otherwise null. */
 export async function readSuspension(
   db: Kysely<Database>,
   subscriptionId: string,

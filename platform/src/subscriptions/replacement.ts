@@ -1,4 +1,4 @@
-/** A SIM card that is gone is replaced with the suspension, by one order (decision 47). */
+/** Replaces a lost SIM card in the same order as the suspension (decision 47). */
 import { isCardGone, type Replacement, type SuspensionReason } from 'shared/contracts/suspension';
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
@@ -12,9 +12,9 @@ import type { ReplacementCard } from './suspension-details.ts';
 type Carried = Pick<StoredOrder, 'transaction' | 'subscriptionId' | 'now'>;
 
 /**
- * Keeps the card for the order. Beside the suspension it needs what a change of SIM cards does.
+ * Reserves the card for the order. Changing SIM cards must be allowed as well.
  *
- * @throws ApiProblem 400 with the codes of a change of SIM cards, or of a SIM number
+ * @throws ApiProblem 400 with the codes of a SIM card change, or of a SIM number
  */
 export async function prepareReplacement(
   { transaction, tenant, subscription }: OrderCall<unknown>,
@@ -32,8 +32,8 @@ export async function prepareReplacement(
 }
 
 /**
- * Makes it the main card. Where its blank card or the main card is not there any more, the subscription is suspended all
- * the same: a stolen telephone that works is worse than a card that has to be ordered again.
+ * Makes it the main card. If the blank card or the main card no longer exists, the subscription is suspended all the
+ * same: a working stolen phone is worse than having to order a card again.
  */
 export async function replaceCard(
   { transaction, subscriptionId, now }: Carried,
@@ -43,7 +43,7 @@ export async function replaceCard(
   else await moveToBlankCard(transaction, subscriptionId, icc);
 }
 
-/** Gives a blank card back. */
+/** Releases a reserved blank card. */
 export async function releaseReplacement(
   { transaction }: Carried,
   { kind, icc }: ReplacementCard,

@@ -19,12 +19,15 @@ interface Counted extends ListCounts {
   accounts: { value: string; name: string; count: number }[] | null;
 }
 
-/** Whether what is asked for is said by type, status and account, which are counted as they change. */
+/** Whether only type, status and account are filtered, for which counts are maintained. */
 export function isByKindAlone({ searchQuery, usage, mine }: Filter): boolean {
   return searchWords(searchQuery).length === 0 && !usage?.length && mine !== true;
 }
 
-/** The kinds of subscriptions that the caller reaches and the filters let through, as `account_id`, `type`, `status`. */
+/**
+ * The kinds of subscriptions that match the filters and that the caller has access to, as `account_id`, `type`,
+ * `status`.
+ */
 export function kindsOf(tenant: Tenant, query: Filter): RawBuilder<unknown> {
   return sql`select distinct k.account_id, k.type, k.status from kept_counts k
     where k.list = 'subscriptions' and ${withinTenant(tenant, 'k')} and ${passes('k', query).all}`;
@@ -37,7 +40,7 @@ function passes(alias: string, { types, statuses, accountIds }: Filter) {
   return { ofType, ofStatus, ofAccount, all: sql`${ofType} and ${ofStatus} and ${ofAccount}` };
 }
 
-/** Whether a customer's subscriptions are asked for, all of them. */
+/** Whether all subscriptions of a customer are requested. */
 function isWithoutFilter(tenant: Tenant, query: Filter): boolean {
   const { types, statuses, accountIds } = query;
   return isByKindAlone(query) && tenant.accountIds === 'all' && !types && !statuses && !accountIds;
@@ -53,7 +56,7 @@ function groupsOf(tenant: Tenant, query: Filter, today: string): RawBuilder<unkn
     group by s.account_id, s.type, s.status`;
 }
 
-/** How many rows match in all, and how many each filter value would give under the other filters: in one pass. */
+/** The total number of matches, and the number for each filter value given the other filters, in one pass. */
 export async function countSubscriptions(
   db: Kysely<Database>,
   tenant: Tenant,

@@ -5,8 +5,8 @@ import { containsWords, pastedEntries, searchWords } from '../kernel/search-term
 import { oneOf } from '../kernel/within-tenant.ts';
 
 /**
- * The search of the subscriptions overview on the alias `s`. One entry is looked for as text anywhere; the entries
- * of a pasted list are whole numbers or ids, so that a thousand of them cost no more than one.
+ * The search of the subscription list on the alias `s`. A single entry matches anywhere in the text; the entries of a
+ * pasted list must be complete numbers or ids, so that a thousand of them are as fast as one.
  */
 export function subscriptionMatches(text: string | undefined): RawBuilder<SqlBool> {
   const entries = pastedEntries(text);
@@ -18,7 +18,7 @@ export function subscriptionMatches(text: string | undefined): RawBuilder<SqlBoo
     or s.subscription_id = any(array(select subscription_id from sim_cards where ${oneOf('icc', entries)})))`;
 }
 
-/** The filter on use on the alias `s`; `today` is the day in Denmark. */
+/** The usage filter on the alias `s`; `today` is the day in Denmark. */
 export function usageMatches(
   filters: readonly UsageFilter[] | undefined,
   today: string,
@@ -31,12 +31,12 @@ export function usageMatches(
   )})`;
 }
 
-/** Whether it is paid for and nothing has come of it for long, on the alias `s`. */
+/** Whether it is active but has not been used for `UNUSED_DAYS`, on the alias `s`. */
 export function isUnused(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(s.status = 'Active' and s.unused_since <= ${addDays(today, -UNUSED_DAYS)}::date)`;
 }
 
-/** Whether most of the included data is used, on the alias `s`; a literal, so that the partial index can be used. */
+/** Whether most of the included data is used, on the alias `s`. A literal, so that the partial index can be used. */
 export function isNearLimit(): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.data_used_percent >= ${sql.lit(NEAR_LIMIT_PERCENT)}`;
 }

@@ -10,7 +10,7 @@ import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { changeSubscriptionSettings } from './change-subscription-settings.ts';
 import { readSubscription } from './subscription.route.ts';
 
-/** `PUT /subscriptions/{subscriptionId}`: who uses a subscription, and its text on the invoice. */
+/** `PUT /subscriptions/{subscriptionId}`: changes the user of a subscription and its invoice text. */
 export function addSubscriptionSettingsRoute(api: Api, context: ApiContext): void {
   api.put(
     '/subscriptions/:subscriptionId',

@@ -15,8 +15,9 @@ import { categoriesOf } from '../usage/usage-of.ts';
 import { readSuspension } from './read-suspension.ts';
 
 /**
- * `GET /subscriptions/{subscriptionId}`: one subscription with its SIM cards. The PUK code opens a SIM card, so an
- * employee (role User) gets it left out, which the portal shows as a dash; that of their own phone has a call of its own.
+ * `GET /subscriptions/{subscriptionId}`: a subscription with its SIM cards. Omits the PUK code for employees (role
+ * User), because it unlocks the SIM card; the portal then shows a dash. For the code of their own phone there is a
+ * separate route.
  */
 export function addSubscriptionRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
@@ -44,7 +45,7 @@ export function addSubscriptionRoute(api: Api, { db, clock }: ApiContext): void 
 }
 
 /**
- * One subscription of the caller's reach, with its SIM cards.
+ * A subscription the caller has access to, with its SIM cards.
  *
  * @throws ApiProblem 404
  */
@@ -94,7 +95,7 @@ export async function readSubscription(
   };
 }
 
-/** What is asked for most: how much is left. */
+/** The most requested value: what is left. */
 const dataUsageOf = (subscription: Selectable<SubscriptionsTable>, now: Date): UsageCategory[] =>
   categoriesOf({ subscription, period: danishDay(now).slice(0, 7), now }).filter(
     ({ unit, included }) => unit === 'GB' && included !== 0,

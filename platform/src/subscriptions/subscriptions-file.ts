@@ -8,7 +8,7 @@ import {
 } from 'shared/format/subscription-labels';
 import { csvFile } from '../kernel/csv-file.ts';
 
-/** What each column of the overview shows, on one line. Amounts are numbers, and days are written so that they sort. */
+/** The columns of the list as single-line text. Amounts are numbers, and days are written in a sortable format. */
 const cells: Record<SubscriptionColumn, (item: SubscriptionListItem) => string | number> = {
   Name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || withoutUserLabel,
   Number: ({ telephoneNumber, circuitId }) => telephoneNumber ?? circuitId ?? '',
@@ -24,7 +24,7 @@ const cells: Record<SubscriptionColumn, (item: SubscriptionListItem) => string |
 
 const headers = { ...subscriptionColumnLabels, Price: 'Pris i kr./md. ekskl. moms' };
 
-/** The overview for a Danish spreadsheet, with the columns that it shows. */
+/** The subscription list as CSV for a Danish spreadsheet, with the columns shown. */
 export function subscriptionsFile(
   items: readonly SubscriptionListItem[],
   columns: readonly SubscriptionColumn[],

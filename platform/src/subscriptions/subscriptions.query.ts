@@ -15,13 +15,13 @@ import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
-/** Statuses sort in the order of a subscription's life, not of the alphabet. */
+/** Statuses sort by life cycle, not alphabetically. */
 const lifeOrder = SUBSCRIPTION_STATUSES.map(status => sql.lit(status));
 
-/** As literals: with values the index of orders in processing could not be used. */
+/** Literals, because parameters would prevent use of the index of orders in processing. */
 const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
 
-/** Each with an index of its own, in either direction (migration 121). */
+/** Each has an index, usable in both directions (migration 121). */
 const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
   Name: sql`s.sort_name`,
   Number: sql`coalesce(s.local_number, s.circuit_id) collate "C"`,
@@ -32,10 +32,13 @@ const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
   Price: sql`s.recurring_rate_ore`,
 };
 
-/** What the overview asks for, apart from customer and page. */
+/** The filters of the list, without customer and page. */
 type SubscriptionFilter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
 
-/** The order of the overview; what has no value in the sorted column comes last either way. `backwards` from its end. */
+/**
+ * The order of the list; rows without a value in the sorted column come last in both directions. `backwards` reverses
+ * it.
+ */
 function orderOf(query: SubscriptionFilter, backwards = false): RawBuilder<unknown> {
   const isDescending = query.sortOrder === 'Descending';
   const direction = sql.raw(isDescending === backwards ? 'asc' : 'desc');
@@ -49,12 +52,12 @@ function isByName({ orderBy = 'Name', sortOrder }: SubscriptionFilter): boolean 
   return orderBy === 'Name' && sortOrder !== 'Descending';
 }
 
-/** Whether those of one filter on use are asked for in the order that the index of them has. */
+/** Whether a single usage filter is combined with the order of its index. */
 function isOfUseByName(query: SubscriptionFilter): boolean {
   return query.usage?.length === 1 && searchWords(query.searchQuery).length === 0 && isByName(query);
 }
 
-/** What makes a subscription one that the overview finds today, on the alias `s`. */
+/** The condition for subscriptions that match today, on the alias `s`. */
 function isListed(tenant: Tenant, query: SubscriptionFilter, today: string): RawBuilder<SqlBool> {
   const conditions = [
     ...[withinTenant(tenant, 's'), subscriptionMatches(query.searchQuery)],
@@ -65,7 +68,7 @@ function isListed(tenant: Tenant, query: SubscriptionFilter, today: string): Raw
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The subscriptions that the overview finds today, `s` on their accounts `a`, in its order. */
+/** The subscriptions that match today, as `s` joined with their accounts `a`, in the order of the list. */
 export function listedSubscriptions(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -79,14 +82,17 @@ export function listedSubscriptions(
     .orderBy(orderOf(query));
 }
 
-/** Those of the kinds that pass, each found in the index of kinds; `offset 0` keeps them apart. */
+/**
+ * Subscriptions of the matching kinds, found with the index of kinds; `offset 0` stops the planner from merging the
+ * subquery.
+ */
 function ofKinds(tenant: Tenant, query: SubscriptionFilter): RawBuilder<unknown> {
   return sql`select s.* from (${kindsOf(tenant, query)}) k cross join lateral (
     select * from subscriptions s where s.customer_id = ${tenant.customerId} and s.account_id = k.account_id
       and s.type = k.type and s.status = k.status offset 0) s`;
 }
 
-/** One page of the overview. */
+/** One page of the list. */
 export async function findSubscriptions(
   db: Kysely<Database>,
   tenant: Tenant,

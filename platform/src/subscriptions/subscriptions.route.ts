@@ -16,7 +16,10 @@ import { countSubscriptions } from './subscription-facets.query.ts';
 import { subscriptionsFile } from './subscriptions-file.ts';
 import { findSubscriptions } from './subscriptions.query.ts';
 
-/** `GET /subscriptions`: searched, filtered, sorted and counted by filter value; the caller's own with `mine=true`; a file with `format=csv`. */
+/**
+ * `GET /subscriptions`: searched, filtered, sorted and counted by filter value; only the caller's own with `mine=true`;
+ * a CSV file with `format=csv`.
+ */
 export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/subscriptions',
@@ -50,7 +53,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
       const { facets, ...counts } = await countSubscriptions(db, tenant, query, today);
       const subscriptions = await findSubscriptions(db, tenant, query, page, counts, today);
       if (isFile) {
-        // In the overview's order, each once, whatever the call repeats.
+        // In the order of the list and without duplicates, whatever the request contains.
         const columns = SUBSCRIPTION_COLUMNS.filter(column => query.columns?.includes(column) ?? true);
         const name = `abonnementer-${tenant.customerId}-${today}.csv`;
         return reply

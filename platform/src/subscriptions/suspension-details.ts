@@ -1,11 +1,11 @@
 import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
 import * as z from 'zod/mini';
 
-/** The SIM card that takes the place of one that is gone. */
+/** The SIM card that replaces a lost one. */
 const replacementCard = z.object({ kind: z.enum(['Esim', 'SimCard']), icc: z.string() });
 export type ReplacementCard = z.infer<typeof replacementCard>;
 
-/** What an order keeps that suspends a subscription, or opens it again. */
+/** Stored details of an order that suspends or reactivates a subscription. */
 export const suspensionDetails = z.object({
   reason: z.optional(z.enum(SUSPENSION_REASONS)),
   replacement: z.optional(replacementCard),

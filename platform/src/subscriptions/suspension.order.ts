@@ -10,13 +10,13 @@ import { suspensionDetails, type SuspensionDetails } from './suspension-details.
 
 type Suspend = Extract<SuspensionBody, { action: 'Suspend' }>;
 
-/** What an order makes of the status, from what. */
+/** The status before and after each type of order. */
 const changes = {
   Suspension: { from: 'Active', to: 'Suspended' },
   Reactivation: { from: 'Suspended', to: 'Active' },
 } as const;
 
-/** Suspends a subscription, or opens it again (CTRL-001). A card that is gone can be replaced by the same order. */
+/** Suspends or reactivates a subscription (CTRL-001). The same order can replace a lost card. */
 export const suspension = orderAction({
   method: 'PUT',
   endpoint: 'suspension',
@@ -59,7 +59,7 @@ async function detailsOf(
     : { reason };
 }
 
-/** An eSIM is told as such: the number that it gets is made up when it is ordered. */
+/** Names an eSIM as such, because its number is generated when it is ordered. */
 async function readState(transaction: Transaction<Database>, subscriptionId: string) {
   const { status, icc, service_code, esim } = await transaction
     .selectFrom('subscriptions as s')
@@ -73,7 +73,7 @@ async function readState(transaction: Transaction<Database>, subscriptionId: str
   return { status, simCard: service_code === esimCard.service_code ? service_code : icc, esim };
 }
 
-/** Customer support may have closed or ended the subscription while the order was on its way. */
+/** Fails if customer support has closed or ended the subscription meanwhile. */
 async function changeStatus(
   { transaction, subscriptionId }: Omit<StoredOrder, 'type'>,
   { from, to }: (typeof changes)[keyof typeof changes],
