@@ -15,10 +15,10 @@ const invoiceFormats: readonly [InvoiceFormat, ...InvoiceFormat[]] = [
   'Giro',
 ];
 
-/** The two billing accounts limited@demo.example may reach: one under each root of the first customer. */
+/** The two billing accounts limited@demo.example has access to: one under each root of the first customer. */
 export const limitedAccountIds = ['80011001', '80011008'] as const;
 
-/** Root accounts first, so that the rows can be inserted in order. */
+/** Root accounts first, so that the rows can be inserted in this order. */
 export function generateAccounts(
   customer: DemoCustomer,
   random: Random,
@@ -75,7 +75,10 @@ export function generateAccounts(
   }
 }
 
-/** What the customer closed three months ago: like its first root, with the number after those that are open. */
+/**
+ * An account the customer closed three months ago: like its first root, with the number after those of the open
+ * accounts.
+ */
 export function generateClosedAccounts(
   { row, closedAccount: name, accountsBelow }: DemoCustomer,
   [root]: readonly DemoRow<'accounts'>[],

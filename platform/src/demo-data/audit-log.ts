@@ -10,7 +10,7 @@ type People = Pick<DemoRows, 'users' | 'memberships' | 'membership_accounts' | '
 const administratorsWithHistory = 12;
 const hour = 3_600_000;
 
-/** How a customer's administrators and invitations came to be, as far as it is written down. */
+/** Audit log entries of a customer's administrators and invitations. */
 export function generateAuditLog(customerId: string, people: People, moments: Moments): Entry[] {
   const random = createRandom(`audit log of ${customerId}`);
   const userById = new Map(people.users.map(user => [user.user_id, user]));

@@ -5,28 +5,28 @@ import type { Moments } from './moments.ts';
 type Subscription = DemoRow<'subscriptions'>;
 
 /**
- * What has happened to the subscriptions of an account, so that its bills differ for the reasons that bills have. Each
- * event has its counterpart, so that a month comes to what the subscriptions of today come to.
+ * Events of an account's subscriptions that make its bills differ for realistic reasons. Each event has a counterpart,
+ * so that the total of a month matches today's subscriptions.
  */
 interface BillingHistory {
-  /** Who came in the place of somebody who left, on the same plan, by the subscription that came. */
+  /** New subscriptions that replaced a cancelled one on the same plan. */
   successions: ReadonlyMap<Subscription, { predecessor: Subscription; day: string }>;
-  /** Whose plan a subscription had until the month, which that one had in its place. */
+  /** Until the month, the subscription had the plan of the other one. */
   swaps: ReadonlyMap<Subscription, { other: Subscription; month: string }>;
 }
 
-/** What a subscription is billed in a period. */
+/** Charge of a subscription in a period. */
 export interface Charged {
   subscription: Subscription;
-  /** The subscription of today that has the plan. */
+  /** Today's subscription with that plan. */
   product: Subscription;
-  /** Without VAT. */
+  /** Excluding VAT. */
   ore: number;
   period: { from: string; to: string };
   isWhole: boolean;
 }
 
-/** The history of one account; `own` are those that are billed today. */
+/** The history of one account; `own` are the subscriptions billed today. */
 export function billingHistory(
   accountId: string,
   accountIndex: number,
@@ -54,7 +54,7 @@ export function billingHistory(
 
 const startOf = ({ effective_date }: Subscription): string => effective_date ?? '';
 
-/** What each subscription of an account is billed in the month that begins so. */
+/** The charges of an account's subscriptions in the month starting on `from`. */
 export function chargedIn(
   from: string,
   own: readonly Subscription[],
@@ -70,7 +70,7 @@ export function chargedIn(
     if (!succession || succession.day <= from) return [whole];
     const { predecessor, day } = succession;
     if (day > to) return [{ ...whole, subscription: predecessor }];
-    // In steps of four øre, of which a quarter is whole: VAT is rounded for each line.
+    // In steps of four øre, so that 25% VAT is a whole number: VAT is rounded per line.
     const days = Number(day.slice(8)) - 1;
     const ore = Math.round((rate * days) / Number(to.slice(8)) / 4) * 4;
     return [

@@ -10,7 +10,7 @@ import type { Moments } from './moments.ts';
 import { createRandom } from 'shared/catalogue/random';
 
 const months = 24;
-/** Invoices of 24 months per billing account, with what follows from the unpaid ones. */
+/** 24 months of invoices per billing account, with the reminders and credit notes that follow from unpaid ones. */
 export function generateBillingItems(
   customer: DemoCustomer,
   accounts: readonly DemoRow<'accounts'>[],
@@ -66,7 +66,7 @@ export function generateBillingItems(
   ): DemoRow<'billing_items'> {
     const issue = firstOfMonth(period, 1);
     const totals = totalsOf(lines);
-    // The last day of the month, so that the newest invoices are never due yet and the ones before always are.
+    // The last day of the month, so that the newest invoices are never due yet and the previous ones always are.
     const due = addDays(firstOfMonth(issue, 1), -1);
     const owed = owedShare[status] ?? 0;
     const amountDue = Math.round(totals.total_incl_vat_ore * owed);
@@ -104,7 +104,7 @@ export function generateBillingItems(
     return item;
   }
 
-  /** A reminder is an item of its own: a fee without VAT. */
+  /** A reminder is a separate item: a fee without VAT. */
   function remind(
     invoice: DemoRow<'billing_items'>,
     account: DemoRow<'accounts'>,
@@ -127,7 +127,7 @@ export function generateBillingItems(
   }
 }
 
-/** Which part of the total is still owed in each status. */
+/** The part of the total still owed in each status. */
 const owedShare: Partial<Record<BillingItemStatus, number>> = {
   Open: 1,
   Overdue: 1,
@@ -144,7 +144,7 @@ interface Story {
   reminders: number;
 }
 
-/** What became of the invoice of an account `age` months ago: told so that every status occurs at the first customer. */
+/** The status of an account's invoice `age` months ago, chosen so that the first customer has every status. */
 function storyOf(customerId: string, account: number, age: number): Story {
   const story = (status: BillingItemStatus, reminders = 0, type: DocumentType = 'Invoice'): Story => ({
     status,

@@ -6,7 +6,7 @@ import type { Charged } from './billing-history.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Random } from 'shared/catalogue/random';
 
-/** One line: `unitOre` is without VAT; VAT is rounded per line. */
+/** One line: `unitOre` excludes VAT, which is rounded per line. */
 export function billingLine(
   type: BillingLineType,
   text: string,
@@ -31,7 +31,7 @@ export function billingLine(
   };
 }
 
-/** A month of an account: a line per product, use beyond the plans, and what is added or taken off. */
+/** One month of an account: a line per product, usage beyond the plans, and additions and deductions. */
 export function monthlyLines(
   account: DemoRow<'accounts'>,
   subscriptions: readonly DemoRow<'subscriptions'>[],
@@ -56,7 +56,7 @@ export function monthlyLines(
   return lines;
 }
 
-/** One line for the subscriptions of a product that are billed for the whole period, and one for each that is not. */
+/** One line for all subscriptions of a product billed for the whole period, and one for each of the others. */
 function recurringLines(charged: readonly Charged[]): BilledLine[] {
   const whole = Map.groupBy(
     charged.filter(({ isWhole }) => isWhole),

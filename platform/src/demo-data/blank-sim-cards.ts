@@ -2,12 +2,12 @@ import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 import type { DemoRow } from './demo-rows.ts';
 import { createRandom } from 'shared/catalogue/random';
 
-/** So many SIM cards lie ready to be taken into use. */
+/** Number of blank SIM cards. */
 const ready = 400;
 
 /**
- * SIM cards that nobody uses yet: our own with 20 digits, some of other issuers with 19 and with 11, and at the end one
- * of our own that was withdrawn.
+ * Blank SIM cards: our own with 20 digits, some of other issuers with 19 and 11, and finally one of our own that was
+ * withdrawn.
  */
 export function generateBlankSimCards(): DemoRow<'blank_sim_cards'>[] {
   const random = createRandom('blank SIM cards');

@@ -2,7 +2,7 @@ import { extraServiceProducts } from 'shared/catalogue/extra-services';
 import { offeringTypeOf, pricePlanInformationOf, pricePlans } from 'shared/catalogue/price-plans';
 import type { DemoRow } from './demo-rows.ts';
 
-/** What the demo's operator sells. */
+/** Products of the demo operator. */
 export function generatePricePlans(): DemoRow<'price_plans'>[] {
   return pricePlans.map(plan => ({
     price_plan_code: plan.code,
@@ -18,7 +18,7 @@ export function generatePricePlans(): DemoRow<'price_plans'>[] {
   }));
 }
 
-/** In the order of the catalogue. */
+/** In catalogue order. */
 export function generateExtraServices(): DemoRow<'extra_services'>[] {
   return extraServiceProducts.map((service, position) => ({
     service_code: service.code,

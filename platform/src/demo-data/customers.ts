@@ -3,15 +3,15 @@ import type { DemoRow } from './demo-rows.ts';
 
 type Department = readonly [name: string, group: ProductGroup];
 
-/** What the generators need to know of a customer beside its row. */
+/** Data of a customer used by the generators besides its row. */
 export interface DemoCustomer {
   row: DemoRow<'customers'>;
   /** Names of the root accounts. */
   roots: readonly string[];
-  /** Names and product groups of the billing accounts below them; the list is gone through again when it is short. */
+  /** Names and product groups of the billing accounts below them; repeated if the list is too short. */
   departments: readonly [Department, ...Department[]];
   accountsBelow: number;
-  /** An account below the first root that is closed, and that nothing is on. */
+  /** A closed account below the first root, without subscriptions. */
   closedAccount?: string;
   subscriptions: number;
   administrators: number;
@@ -33,7 +33,9 @@ const noAddress = {
   landlordName: null,
 };
 
-/** The demo customers. Their CVR numbers fail the register's check digit on purpose, so none is a real firm's. */
+/**
+ * The demo customers. Their CVR numbers have a wrong check digit on purpose, so that none belongs to a real company.
+ */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     row: {

@@ -13,7 +13,7 @@ import { createRandom } from 'shared/catalogue/random';
 import { generateDataCardEsims } from './sim-cards.ts';
 import { generateSubscriptions } from './subscriptions.ts';
 
-/** All rows of the demo data. The same moment and hash give the same rows for ever. */
+/** All rows of the demo data. Deterministic: the same time and hash always give the same rows. */
 export function generateDemoData(now: Date, passwordHash: string): DemoRows {
   const moments = momentsFrom(now);
   const rows = emptyDemoRows();

@@ -7,8 +7,8 @@ export const DEMO_PASSWORD = 'Portal2026';
 let hashed: Promise<string> | undefined;
 
 /**
- * The demo password as argon2id, computed once per process. Its salt is fixed, so that the demo data is the same
- * everywhere; real passwords get a random one.
+ * The argon2id hash of the demo password, computed once per process. The salt is fixed, so that the demo data is the
+ * same everywhere; real passwords get a random one.
  */
 export function demoPasswordHash(): Promise<string> {
   hashed ??= hash(DEMO_PASSWORD, PASSWORD_COST, Buffer.from('demo-data-salt-1'));

@@ -3,7 +3,7 @@ import type { DomainTables } from '../database/tables-domain.ts';
 
 type Written<Value> = Value extends Date ? string : Value;
 
-/** A row as the generators make it: moments as ISO text, JSON as plain values; without what the database makes itself. */
+/** A generated row: times as ISO text, JSON as plain values, without generated columns. */
 export type DemoRow<Table extends keyof DomainTables> = {
   [Column in keyof Insertable<DomainTables[Table]> & keyof Selectable<DomainTables[Table]>]-?: Written<
     Selectable<DomainTables[Table]>[Column]
@@ -13,7 +13,7 @@ export type DemoRow<Table extends keyof DomainTables> = {
 /** All rows of the demo data, by table. */
 export type DemoRows = { [Table in keyof DomainTables]: DemoRow<Table>[] };
 
-/** An empty set. The keys stand in the order in which the tables can be filled. */
+/** An empty set of rows; its keys are in an order in which the tables can be filled. */
 export function emptyDemoRows(): DemoRows {
   return {
     customers: [],

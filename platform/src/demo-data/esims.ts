@@ -5,12 +5,12 @@ import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom } from 'shared/catalogue/random';
 
-/** Every so many subscriptions have an eSIM; which status comes round in the order of the list. */
+/** Every 23rd subscription has an eSIM, with the statuses of the list in turn. */
 const period = 23;
 
 /**
- * The eSIMs of a customer: on some of its active mobile subscriptions, in each status in turn. An activated one is the
- * subscription's main SIM card. Choices are drawn for themselves, so that no other row depends on them.
+ * The eSIMs of a customer: on some of its active mobile subscriptions, with each status in turn. An activated one is
+ * the main SIM card. Uses separate random choices, so that no other row depends on them.
  */
 export function generateEsims(
   subscriptions: readonly DemoRow<'subscriptions'>[],

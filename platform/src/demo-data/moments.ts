@@ -1,13 +1,13 @@
 import { addDays, danishDay } from '../time/danish-day.ts';
 
-/** Moments and days counted back from the platform's clock, so that the demo data is always fresh. */
+/** Times and days counted back from the platform's clock, so that the demo data is always up to date. */
 export interface Moments {
   today: string;
-  /** The day so many days ago; negative is ahead. */
+  /** The day this many days ago; negative is in the future. */
   day(daysAgo: number): string;
-  /** The moment so many minutes ago, as ISO text. */
+  /** The time this many minutes ago, as ISO text. */
   minutesAgo(minutes: number): string;
-  /** A moment in the daytime so many days ago, negative is ahead; of today never later than now. */
+  /** A time in the daytime this many days ago (negative is in the future); today never later than now. */
   daytime(daysAgo: number, minuteOfDay: number): string;
 }
 
@@ -21,7 +21,7 @@ export function momentsFrom(now: Date): Moments {
     minutesAgo,
     daytime: (daysAgo, minuteOfDay) => {
       const moment = Date.parse(`${addDays(today, -daysAgo)}T06:00:00Z`) + minuteOfDay * 60_000;
-      // What happened today has not happened later than now.
+      // Events of today must not be later than now.
       return new Date(daysAgo === 0 ? Math.min(moment, now.getTime()) : moment).toISOString();
     },
   };

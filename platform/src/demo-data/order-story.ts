@@ -13,7 +13,7 @@ import type { DemoRow } from './demo-rows.ts';
 
 type Subscription = DemoRow<'subscriptions'>;
 
-/** What an order of each type changed, as far as anybody knows. */
+/** The changes of an order of each type, where known. */
 const changesByType: Partial<Record<OrderType, (of: Subscription) => OrderChange[]>> = {
   CreateSubscription: ({ name, recurring_rate_ore, local_number, installation_address: at }) =>
     changesBetween(
@@ -46,10 +46,10 @@ const changesByType: Partial<Record<OrderType, (of: Subscription) => OrderChange
   RemoveExtraDataCard: () => [{ field: 'dataCards', from: 'Datakort, der deler data', to: null }],
 };
 
-/** Types whose card is sent. */
+/** Types for which a card is sent. */
 const sent: readonly OrderType[] = ['CreateSubscription', 'CreateSimCard', 'CreateExtraDataCard'];
 
-/** Seconds after the order was made, for each status on the way. */
+/** Seconds from placing the order to each of its statuses. */
 const secondsTo = [0, 20, 60, 120];
 
 interface Story {
@@ -60,7 +60,7 @@ interface Story {
   by: string | null;
 }
 
-/** What an order changes, how it went and where its parcel is. */
+/** The changes, progress and shipment of an order. */
 export function storyOf(
   of: Subscription,
   order: Story,

@@ -29,14 +29,14 @@ const telephoneTypes = [
   'CallForvarding',
 ] as const satisfies readonly OrderType[];
 
-/** What is ordered for a subscription most: one without a number has no card and makes no calls. */
+/** Usual order types of a subscription. Without a number there are no orders for SIM cards or calls. */
 const typesFor = ({ local_number }: DemoRow<'subscriptions'>) =>
   local_number === null ? lineTypes : telephoneTypes;
 
-/** Which subscription has a long history, so that the history has more than one page. */
+/** The subscription with a history of several pages. */
 const longHistory = { subscriptionIndex: 70, orders: 130 };
 
-/** Orders of a customer: a history, some under way, and at the first customer every type in every status. */
+/** Orders of a customer: completed ones, some in progress, and for the first customer every type in every status. */
 export function generateOrders(
   customer: DemoCustomer,
   subscriptions: readonly DemoRow<'subscriptions'>[],
@@ -93,7 +93,7 @@ export function generateOrders(
   return orders;
 }
 
-/** Why such an order may have failed. */
+/** The reason why such an order may have failed. */
 function failureOf(type: OrderType): string {
   if (type === 'CreateSimCard' || type === 'ChangeSimCard' || type.endsWith('ExtraDataCard'))
     return 'IccNotAvailable';
@@ -135,7 +135,7 @@ function orderRow(
     failed_at: status === 'Failed' ? after(1) : null,
     failure_code: status === 'Failed' ? failureOf(type) : null,
     search_text: searchText(searched),
-    // Nothing moves these: they are what a customer's orders looked like before the portal.
+    // Never advanced: these are orders from before the portal.
     effective_date: null,
     action: null,
     details: null,

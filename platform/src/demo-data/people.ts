@@ -8,7 +8,7 @@ import type { Moments } from './moments.ts';
 import { createRandom, type Random } from 'shared/catalogue/random';
 import { firstNames, lastNames } from './words.ts';
 
-/** The persons with known addresses, and what each is there to show. */
+/** The people with known addresses, and what each one demonstrates. */
 const namedPeople = [
   ['superadmin@demo.example', 'Sanne', 'Østerhede'],
   ['admin@demo.example', 'Anders', 'Bakkelund'],
@@ -32,7 +32,7 @@ const namedMemberships = [
 
 type People = Pick<DemoRows, 'users' | 'memberships' | 'membership_accounts' | 'invitations'>;
 
-/** The persons that tests and people sign in as. */
+/** The people used in tests and for signing in. */
 export function generateNamedPeople(passwordHash: string, moments: Moments): People {
   const random = createRandom('named people');
   const users = namedPeople.map(([email, firstName, lastName]) => ({
@@ -58,7 +58,7 @@ export function generateNamedPeople(passwordHash: string, moments: Moments): Peo
   return { users, memberships, membership_accounts, invitations: [] };
 }
 
-/** The other people of a customer: `administrators` counts the named ones too. */
+/** The other people of a customer; `administrators` includes those with known addresses. */
 export function generatePeople(
   customer: DemoCustomer,
   accountIds: readonly string[],
@@ -148,7 +148,7 @@ function invitation(
   accountIds: readonly string[],
 ): DemoRow<'invitations'> {
   const isLimited = role === 'Admin' && index % 2 === 1;
-  // One is too old and one mail came back; the others wait.
+  // One has expired and one mail bounced; the others are pending.
   const isExpired = role === 'Admin' && index === 4;
   const daysAgo = random.int(1, 12) + (isExpired ? 14 : 0);
   const sentAt = moments.daytime(daysAgo, random.int(0, 600));
@@ -161,7 +161,7 @@ function invitation(
     account_ids: isLimited ? accountIds.slice(0, 1 + index) : [],
     created_at: sentAt,
     expires_at: new Date(Date.parse(sentAt) + INVITATION_DAYS * 86_400_000).toISOString(),
-    // Nobody knows the secret of an invented link: a resend makes one that works.
+    // Nobody knows the token of a generated link; resending creates a working one.
     token_hash: null,
     inviter_id: null,
     sent_at: sentAt,

@@ -7,9 +7,12 @@ import { demoPasswordHash } from './demo-password.ts';
 import { emptyDemoRows } from './demo-rows.ts';
 import { takeIndexes } from './take-indexes.ts';
 
-/** Every domain table, in the order in which they can be filled. */
+/** All domain tables, in an order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
-/** What belongs to the people and invoices that are about to go: links, codes, passkeys, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read, what is told by message. */
+/**
+ * Tables that belong to the people and invoices being replaced: links, codes, passkeys, own log, payments, reserved
+ * numbers, jobs, alerts, saved views, eSIM links, read notifications and notification messages.
+ */
 const belonging = [
   ...[
     'password_resets',
@@ -27,13 +30,13 @@ const belonging = [
   ...['esim_links', 'notification_reads', 'message_choices', 'told_by_message'],
 ];
 const rowsPerInsert = 2500;
-/** The day that the copy in a database was made for, by this process: another version may have made it otherwise. */
+/** The day of the stored copy in a database, if made by this process; another release may have made a different one. */
 const keptDay = new WeakMap<Kysely<Database>, string>();
 
 /**
- * Replaces everything in the domain tables by the demo data, in one transaction: call it at the first start and
- * whenever the demo begins again. The rows are generated once per process and day of the clock and kept beside the tables in the
- * schema `demo`, so that starting again is a copy.
+ * Replaces all rows of the domain tables by the demo data, in one transaction. Call it at the first start and to reset
+ * the demo. The rows are generated once per process and day, and copied to the schema `demo`, so that the next reset
+ * only has to copy them back.
  */
 export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<void> {
   const passwordHash = await demoPasswordHash();
@@ -53,11 +56,11 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
     for (const definition of indexes) await sql.raw(definition).execute(transaction);
   });
   keptDay.set(db, today);
-  // Counts are read from an index alone where this was done; the embedded database never does it by itself.
+  // Allows index-only scans for counts; the embedded database has no autovacuum.
   for (const table of tables) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
 }
 
-/** All but those that the database makes of others. */
+/** All columns except generated ones. */
 async function writtenColumns(transaction: Transaction<Database>, table: string): Promise<string> {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

@@ -12,8 +12,8 @@ const dataCardKinds = [
 ] as const;
 
 /**
- * The SIM cards of a mobile subscription: a main card, and a data card on every ninth. ICC numbers have 20 digits. The
- * PUK code of some is not known.
+ * The SIM cards of a mobile subscription: a main card and, for every ninth, a data card. ICC numbers have 20 digits.
+ * Some PUK codes are unknown.
  */
 export function generateSimCards(
   subscription: { id: string; localNumber: string; kind: { status: SubscriptionStatus }; index: number },
@@ -44,7 +44,7 @@ export function generateSimCards(
   return [main, dataCard];
 }
 
-/** What installs those that are eSIMs: in use on some, still to be installed on others. */
+/** The eSIMs of data cards: some in use, others waiting to be installed. */
 export function generateDataCardEsims(
   simCards: readonly DemoRow<'sim_cards'>[],
 ): DemoRow<'data_card_esims'>[] {

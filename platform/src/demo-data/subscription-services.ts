@@ -3,7 +3,7 @@ import { isMobile, offeringTypeOf, type PricePlan } from 'shared/catalogue/price
 import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { Random } from 'shared/catalogue/random';
 
-/** Extra services by the place of the subscription: how many places lie between two that have it, and the first. */
+/** Extra services by index of the subscription: the interval between subscriptions that have it, and the first one. */
 const boughtEvery: readonly (readonly [code: string, every: number, first: number])[] = [
   ['SAFESURF', 9, 4],
   ['INTCALL60', 12, 7],
@@ -11,7 +11,7 @@ const boughtEvery: readonly (readonly [code: string, every: number, first: numbe
   ['FIXEDIP', 6, 3],
 ];
 
-/** What a subscription of the demo data has beside its plan: voice mail, barrings, extra services. */
+/** Services of a demo subscription besides its plan: voice mail, barrings, extra services. */
 export function servicesOf(plan: PricePlan, index: number, random: Random): SubscriptionService[] {
   if (!isMobile(plan)) return [];
   const services = [service('VOICEMAIL', 'Telefonsvarer', 'Telefonsvarer', 'Service')];
@@ -26,7 +26,7 @@ export function servicesOf(plan: PricePlan, index: number, random: Random): Subs
   return [...services, ...bought.flatMap(code => extraService(code, plan))];
 }
 
-/** The service, where the plan can have it and does not come with it. */
+/** The service, if it is available for the plan and not included in it. */
 function extraService(code: string, plan: PricePlan): SubscriptionService[] {
   const type = offeringTypeOf(plan.category);
   const { name, description, soldWith, includedIn, notWith } =

@@ -23,7 +23,10 @@ import { generateSimCards } from './sim-cards.ts';
 import { servicesOf } from './subscription-services.ts';
 import { firstNames, lastNames, streets, towns } from './words.ts';
 
-/** What employee@demo.example uses: a telephone whose eSIM is to be installed, and mobile broadband with a data card. */
+/**
+ * The subscriptions of employee@demo.example: a phone whose eSIM is to be installed, and mobile broadband with a data
+ * card.
+ */
 const employeeSubscriptionIds: readonly string[] = ['1001000146', '1001000244'];
 const theEmployee = ['Emil', 'Havbjerg', 'M1145', 'employee@demo.example'] as const;
 
@@ -33,7 +36,7 @@ const everyKind: readonly Kind[] = SUBSCRIPTION_CATEGORIES.flatMap(category =>
   SUBSCRIPTION_STATUSES.map(status => ({ category, status })),
 );
 
-/** How often each category occurs, in twentieths. */
+/** Frequency of each category, out of 20. */
 const defaultCategories: readonly [SubscriptionCategory, ...SubscriptionCategory[]] = [
   'Voice',
   ...Array.from({ length: 10 }, () => 'Voice' as const),
@@ -131,7 +134,7 @@ export function generateSubscriptions(
   }
 }
 
-/** What is not answered goes to the voicemail, of every third that forwards calls to a number. */
+/** Forwards unanswered calls to the voice mail or, for every third such subscription, to a number. */
 function forwardingsAfter(others: readonly DemoRow<'subscriptions'>[]) {
   const count = others.filter(({ forwardings }) => forwardings.length > 0).length;
   const number = count % 3 === 0 ? '20112233' : null;
@@ -141,7 +144,7 @@ function forwardingsAfter(others: readonly DemoRow<'subscriptions'>[]) {
   ];
 }
 
-/** The first customer shows every category in every status; beyond that, and elsewhere, what is usual. */
+/** For the first customer every category in every status; otherwise the usual ones. */
 function kindOf(customer: DemoCustomer, index: number, random: Random): Kind {
   if (customer.row.customer_type === 'Private') return { category: 'HomeOffice', status: 'Active' };
   const special = customer.row.customer_id === '1001' ? everyKind[index] : undefined;
@@ -155,7 +158,7 @@ function kindOf(customer: DemoCustomer, index: number, random: Random): Kind {
   return { category, status: dice <= 97 ? 'Reserved' : 'Cancelled' };
 }
 
-/** Fixed products hang under the accounts made for them where the customer has such. */
+/** Puts fixed products on accounts of their product group, if the customer has any. */
 function accountFor(accounts: readonly DemoRow<'accounts'>[], product: PricePlan, index: number) {
   const group = productGroupOf(product);
   const fitting = accounts.filter(account => account.product_group === group);
@@ -175,7 +178,7 @@ function installationAddress(random: Random) {
   };
 }
 
-/** The subscription, which lies in a drawer now and then. */
+/** The subscription, sometimes marked as unused. */
 function idleOrNot(moments: Moments, row: DemoRow<'subscriptions'>): DemoRow<'subscriptions'> {
   const { subscription_id, status, effective_date, data_used_percent } = row;
   const random = createRandom(`use of ${subscription_id}`);

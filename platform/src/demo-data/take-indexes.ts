@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Drops those indexes of tables that say nothing of what a row may be; gives the statements that make them again. Made of
- * all rows at once, an index costs a fraction of what it does row by row.
+ * Drops the non-unique indexes of tables, and returns the statements that recreate them. Building an index from all
+ * rows at once is much faster than updating it row by row.
  */
 export async function takeIndexes(db: Kysely<Database>, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`

@@ -6,7 +6,7 @@ function wordList(text: string): Words {
   return [first, ...others];
 }
 
-/** Ordinary Danish given names; no person is meant. */
+/** Common Danish first names, not of real people. */
 export const firstNames = wordList(`
   Aase Albert Anders Anne Asta Bent Birgitte Bo Camilla Carl Cecilie Dagmar Ebbe Ella Emil Erik
   Frederikke Frida Gerda Gustav Hanne Henrik Ida Ingrid Jakob Jens Johanne Jørgen Karen Kirsten Kåre
@@ -25,7 +25,7 @@ export const streets = wordList(`
   Agernkajen Birkelysalle Duneagervej Fyrmesterstien Havtornpladsen Kompasgangen Lanterneringen
   Mågeklinten Rebslagerbroen Sejlmagerløkken Tangvejen Ørnesvinget Ålekistedæmningen`);
 
-/** Invented towns on post codes that are not in use. */
+/** Invented towns with unused postcodes. */
 export const towns: readonly [Town, ...Town[]] = [
   { zip: '2997', city: 'Nordhavnsby' },
   { zip: '5997', city: 'Fjordby' },

@@ -24,7 +24,11 @@ interface Accepted {
   customerId: string;
 }
 
-/** What the page of the link shows. @throws ApiProblem `InvitationTokenIsNotFound` */
+/**
+ * Data shown on the page of the link.
+ *
+ * @throws ApiProblem `InvitationTokenIsNotFound`
+ */
 export async function readOpenInvitation({ db, clock }: ApiContext, token: string): Promise<OpenInvitation> {
   const row = await usable(db, token, clock.now())
     .innerJoin('customers as c', 'c.customer_id', 'i.customer_id')
@@ -41,8 +45,8 @@ export async function readOpenInvitation({ db, clock }: ApiContext, token: strin
 }
 
 /**
- * Makes the invited person's login and gives the access. The address counts as proven: the link went there. A person
- * who has a login already is sent to sign in, so that a link alone never opens or changes an existing login.
+ * Creates the invited person's login and gives them access. The e-mail counts as verified, because the link was sent
+ * there. A person who already has a login must sign in, so that a link alone never opens or changes an existing login.
  */
 export async function acceptAsNewPerson(
   context: ApiContext,
@@ -52,11 +56,11 @@ export async function acceptAsNewPerson(
 ): Promise<Accepted> {
   const now = context.clock.now();
   const holder = holderOfLink(token);
-  // Without the password: a hash of so little is as good as the thing itself.
+  // Without the password, because a hash of something so short can be reversed.
   const fingerprint = { ...body, password: undefined };
   const known = await answeredBefore<Accepted>(context, request, holder, fingerprint);
   if (known !== undefined) return known;
-  // Asked first, because hashing a password costs enough to be worth refusing to strangers.
+  // Checked first, because hashing a password for strangers is expensive.
   const open = await readOpenInvitation(context, token);
   if (open.hasLogin) throw argumentError('SelfserviceUserAlreadyExists');
   requireGoodPassword(body.password, {
@@ -91,7 +95,7 @@ export async function acceptAsNewPerson(
   return runIdempotentAs(context, request, holder, change, fingerprint);
 }
 
-/** Gives the access to the signed-in person, when it is the one who was invited; 403 for anybody else. */
+/** Gives access to the signed-in person, if they are the one invited; otherwise 403. */
 export function acceptAsSignedIn(
   context: ApiContext,
   request: FastifyRequest,
@@ -111,7 +115,7 @@ export function acceptAsSignedIn(
   });
 }
 
-/** Invitations that this token still opens. Unknown, expired, withdrawn and used ones are all alike: not there. */
+/** Invitations this token opens. Unknown, expired, withdrawn and used tokens are treated alike. */
 function usable(db: Kysely<Database>, token: string, now: Date) {
   return db
     .selectFrom('invitations as i')
@@ -120,7 +124,7 @@ function usable(db: Kysely<Database>, token: string, now: Date) {
     .where('i.expires_at', '>', now);
 }
 
-/** Locks the invitation, so that of two who come with the same link one is told that it is used. */
+/** Locks the invitation, so that the second of two concurrent requests with the same link finds it used. */
 async function take(
   transaction: Transaction<Database>,
   token: string,

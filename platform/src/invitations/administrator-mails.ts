@@ -8,12 +8,12 @@ export interface InvitationMail {
   to: string;
   companyName: string | null;
   inviterName: string;
-  /** Address of the page that accepts the invitation. */
+  /** URL of the page that accepts the invitation. */
   link: string;
   expiresAt: Date;
 }
 
-/** The mail that brings the link. What people typed stands in it as text only: mails here have no markup. */
+/** The mail with the link. User input is inserted as text only: mails here have no markup. */
 export function invitationMail({
   to,
   companyName,
@@ -36,7 +36,7 @@ export function invitationMail({
   };
 }
 
-/** Tells a person that an access has changed or ended, so that a mistake or misuse is noticed. */
+/** Notifies a person that their access was changed or removed, so that a mistake or misuse is noticed. */
 export function accessMail(
   to: string,
   companyName: string | null,
@@ -58,7 +58,7 @@ export function accessMail(
   };
 }
 
-/** Names that were given before links in them were refused stay out of mails to strangers. */
+/** Omits names that contain links, which were accepted earlier, from mails to strangers. */
 const senderName = (name: string) => (holdsLink(name) ? 'En superadministrator' : oneLine(name));
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { auditStateOf } from './invitation-rows.ts';
 import { cancelMessages } from '../outbox/outbox.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
-/** Withdraws an open invitation: its link is dead at once, and a mail that still waits is not sent. */
+/** Withdraws an open invitation: its link is invalid immediately, and a mail that is still waiting is not sent. */
 export async function deleteInvitation(change: ChangeContext, invitationId: string): Promise<void> {
   const { transaction, customerId, actorId, correlationId, now } = change;
   const find = () =>
@@ -18,7 +18,7 @@ export async function deleteInvitation(change: ChangeContext, invitationId: stri
   if (!named) throw notFound();
   if (named.role === 'Superadmin') throw forbidden();
   await lockPerson(transaction, customerId, named.email);
-  // Accepted or deleted while this call waited for the lock.
+  // Accepted or deleted while this request waited for the lock.
   const row = await find().forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   await cancelMessages(transaction, { invitation_id: invitationId });

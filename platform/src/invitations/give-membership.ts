@@ -6,8 +6,8 @@ import { oneOf } from '../kernel/within-tenant.ts';
 const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
 
 /**
- * Gives a person what an invitation promises: the role, and all billing accounts or exactly the chosen ones that
- * still exist. Who has that role at the customer already, or a higher one, keeps what there is.
+ * Gives a person the access of an invitation: the role, and all billing accounts or the chosen ones that still exist.
+ * Does nothing if the person already has that role or a higher one.
  */
 export async function giveMembership(
   transaction: Transaction<Database>,
@@ -36,7 +36,7 @@ export async function giveMembership(
   await setAccounts(transaction, userId, customer_id, access === 'Limited' ? invitation.account_ids : []);
 }
 
-/** Makes the billing accounts of a membership these ones; ids that are not the customer's are left out. */
+/** Sets the billing accounts of a membership; ids of other customers are ignored. */
 export async function setAccounts(
   transaction: Transaction<Database>,
   userId: string,

@@ -8,18 +8,18 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
- * Names that no mail reaches (RFC 2606, RFC 6761 and private networks). The reserved name `example` itself is left
- * out: every invented person of the demo data lives there.
+ * Domains that never receive mail (RFC 2606, RFC 6761 and private networks). The reserved name `example` is not listed,
+ * because all people of the demo data use it.
  */
 const reserved = ['test', 'invalid', 'localhost', 'local', 'internal', 'onion', 'arpa'];
 const reservedDomains = ['example.com', 'example.net', 'example.org'];
-/** Senders that nobody reads. */
+/** Sender addresses that nobody reads. */
 const unread = /^(?:no-?reply|do-?not-?reply|mailer-daemon|bounces?)$/;
 
 /**
- * An address as it is stored and compared: lower-case, its domain in ASCII.
+ * An address as it is stored and compared: lower case, domain in ASCII.
  *
- * @throws ApiProblem `IllegalSendToEmail` when no mail can reach it
+ * @throws ApiProblem `IllegalSendToEmail` if it cannot receive mail
  */
 export function deliverableEmail(entered: string): string {
   const at = entered.lastIndexOf('@');
@@ -34,7 +34,7 @@ export function deliverableEmail(entered: string): string {
   return `${local}@${domain}`;
 }
 
-/** @throws ApiProblem `CustomerDoesNotHaveRightToUseDomain` for a domain that the customer was denied */
+/** @throws ApiProblem `CustomerDoesNotHaveRightToUseDomain` for a domain that the customer may not use */
 export async function refuseDeniedDomain(
   db: Kysely<Database>,
   customerId: string,

@@ -2,12 +2,12 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import { refuseOver } from '../kernel/refuse-over.ts';
 
 const hour = 3600;
-/** Mails with invitations in an hour: by one person, and for one customer. */
+/** Invitation mails per hour: by one person, and for one customer. */
 const limits = { person: 50, customer: 200 };
 
 /**
- * Counts an invitation that is about to be mailed: nobody sends their own words to the whole world by it. Part of the
- * transaction: what is refused is not counted.
+ * Counts an invitation that is about to be mailed, so that nobody can use it to send spam. Rejected requests are not
+ * counted, because the transaction rolls back.
  *
  * @throws ApiProblem 429
  */

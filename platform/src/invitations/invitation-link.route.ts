@@ -14,9 +14,8 @@ const summaries = {
 };
 
 /**
- * What the holder of an invitation's link can do with it, without a login:
- * `GET /invitations/{token}` and `POST /invitations/{token}`; and, for a person who has a login already, signed in:
- * `POST /invitations/{token}/membership`.
+ * Routes for the holder of an invitation link. Without a login: `GET /invitations/{token}` and `POST
+ * /invitations/{token}`; signed in, for a person who already has a login: `POST /invitations/{token}/membership`.
  */
 export function addInvitationLinkRoutes(api: Api, context: ApiContext): void {
   const params = invitationTokenParams;

@@ -5,12 +5,12 @@ import type { InvitationsTable } from '../database/tables-domain.ts';
 
 const coolDown = 60_000;
 
-/** From this moment a resend sends a mail again: a minute after the last one, at once when that came back. */
+/** When resending sends a mail again: a minute after the last one, or immediately if it bounced. */
 export function resendAvailableAt(row: { sent_at: Date; is_undeliverable: boolean }): Date {
   return row.is_undeliverable ? row.sent_at : new Date(row.sent_at.getTime() + coolDown);
 }
 
-/** Where an invitation is. What is stored never has to be brought up to date: time decides. */
+/** Status of an invitation, derived from the time so that nothing stored has to be updated. */
 export function statusOf(
   row: { accepted_at: Date | null; is_undeliverable: boolean; expires_at: Date },
   now: Date,
@@ -36,7 +36,7 @@ export function toInvitation(
   };
 }
 
-/** What the audit log says of an invitation. */
+/** Audit log data of an invitation. */
 export function auditStateOf(
   row: Pick<Selectable<InvitationsTable>, 'role' | 'access' | 'account_ids' | 'expires_at'>,
 ): AuditState {

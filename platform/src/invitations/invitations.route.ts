@@ -14,8 +14,8 @@ import { sendInvitation } from './send-invitation.ts';
 const superadmins = { to: 'customer', named: 'in-query', role: 'Superadmin' } as const;
 
 /**
- * `POST /invitations`: invites an administrator or sends an open invitation again (INV-036, INV-037).
- * `DELETE /invitations`: withdraws one (INV-040). Both for superadministrators.
+ * `POST /invitations`: invites an administrator or resends an open invitation (INV-036, INV-037). `DELETE
+ * /invitations`: withdraws one (INV-040). Both for superadministrators.
  */
 export function addInvitationsRoutes(api: Api, context: ApiContext): void {
   const linkTo = (token: string) => {

@@ -17,9 +17,9 @@ type Row = Selectable<InvitationsTable>;
 type Reach = Pick<Row, 'access' | 'account_ids'>;
 
 /**
- * Invites an administrator, or sends an open invitation again (shared/contracts/invitation.ts tells the rules).
+ * Invites an administrator, or resends an open invitation (rules in shared/contracts/invitation.ts).
  *
- * @param linkTo the address of the page that accepts, for a token
+ * @param linkTo returns the URL of the accepting page for a token
  */
 export async function sendInvitation(
   change: ChangeContext,
@@ -35,7 +35,7 @@ export async function sendInvitation(
   await refuseMember(change, email);
 
   const open = await findOpenInvitation(change, email);
-  // Accepted or deleted since the caller saw it: a new one would be of another access.
+  // Accepted or deleted since the caller saw it: a new one could have a different access.
   if (body.invitationId !== undefined && body.invitationId !== open?.invitation_id) throw notFound();
   if (!open) {
     await limitInvitations(change);
@@ -55,7 +55,7 @@ function checkType(type: string | undefined): void {
     throw argumentError('InvalidInvitationTypeGiven');
 }
 
-/** Undefined when the call names no accounts: full access for a new invitation, and no change for an open one. */
+/** Undefined if the request names no accounts: full access for a new invitation, no change for an open one. */
 async function reachOf(
   { transaction, customerId }: ChangeContext,
   body: InvitationBody,
@@ -70,7 +70,9 @@ async function refuseMember({ transaction, customerId }: ChangeContext, email: s
   if (member?.role === 'Admin') throw argumentError('SelfserviceUserAlreadyExists');
 }
 
-/** The open invitation as administrator. One as superadministrator is not for the portal to handle (CUST-029). */
+/**
+ * The open invitation as administrator. Invitations as superadministrator cannot be changed in the portal (CUST-029).
+ */
 async function findOpenInvitation(
   { transaction, customerId }: ChangeContext,
   email: string,
@@ -135,7 +137,7 @@ async function resend(
   return row;
 }
 
-/** Within the cool-down no mail goes out, but a narrower or wider access that was asked for counts all the same. */
+/** During the cool-down no mail is sent, but a requested change of access is still saved. */
 async function changeReach(change: ChangeContext, open: Row, reach: Reach | undefined): Promise<Row> {
   const isSame = !reach || reach.account_ids.join() === open.account_ids.join();
   if (isSame) return open;

@@ -8,7 +8,7 @@ import type { NotificationKind } from 'shared/contracts/notification';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** What a person has chosen to be told of by mail or text message. */
+/** The topics a person has chosen to get by mail or text message. */
 export async function readMessageChoices(db: Kysely<Database>, userId: string): Promise<MessageChoices> {
   const row = await db
     .selectFrom('message_choices')
@@ -18,7 +18,7 @@ export async function readMessageChoices(db: Kysely<Database>, userId: string): 
   return row?.choices ?? {};
 }
 
-/** The topics that are told by anything. */
+/** The topics with a mail or text message. */
 export const chosenTopics = (choices: MessageChoices): MessageTopic[] =>
   messageTopics.filter(topic => choices[topic] === 'Mail' || choices[topic] === 'Text');
 

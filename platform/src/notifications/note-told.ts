@@ -6,10 +6,10 @@ import { findTenant } from '../kernel/guard.ts';
 import { toldTo, type ToldRow } from './notification-sources.ts';
 import { toNotification } from './notifications.query.ts';
 
-/** What is longer ago than this is found in the portal: a message of it would be no news. */
+/** Older events are only shown in the portal: a message about them would not be news. */
 const newsMs = 7 * 24 * 3_600_000;
 
-/** What happened at one of a person's customers. */
+/** Notifications about one of a person's customers. */
 export interface CustomerNews {
   customerId: string;
   companyName: string;
@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * What a person is told of at each of their customers and was not told of by message yet, the oldest first; from now on
- * they were. Role and reach are those of this moment. Nothing from before they came to the customer, and no alert of usage
- * that has a message of its own for them.
+ * Returns the person's notifications at each of their customers that have not been sent by message yet, the oldest
+ * first, and marks them as sent. Uses the person's current role and access. Excludes events from before they joined the
+ * customer, and usage alerts that send them a message of their own.
  */
 export async function noteTold(transaction: Transaction<Database>, asked: Asked): Promise<CustomerNews[]> {
   const { userId, kinds } = asked;

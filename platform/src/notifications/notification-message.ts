@@ -6,20 +6,20 @@ import { formatCount } from 'shared/format/number';
 import type { OutboxMessage } from '../outbox/messages.ts';
 import type { CustomerNews } from './note-told.ts';
 
-/** More than these are counted: the portal has all of them. */
+/** Further notifications are only counted; the portal shows all of them. */
 const maxNamed = 20;
 
 interface Told {
   topic: MessageTopic;
-  /** What happened, by customer; at least one thing. */
+  /** Notifications by customer; at least one. */
   news: readonly CustomerNews[];
   portalOrigin: string;
 }
 
-/** Where a person chooses what they are told of. */
+/** Page where a person chooses the topics. */
 const choicesPath = 'indstillinger/beskeder';
 
-/** Where all of a topic is found. */
+/** Page that lists everything of a topic. */
 const listPaths: Readonly<Record<MessageTopic, string>> = {
   OrderDone: 'ordrer',
   OrderFailed: 'ordrer',
@@ -60,7 +60,7 @@ const pathOf = ({ kind, recordId, subject }: Notification, topic: MessageTopic):
 const urlIn = ({ portalOrigin }: Told, customerId: string, path: string): string =>
   `${portalOrigin}/selvbetjening/${customerId}/${path}`;
 
-/** Everything, and the page that tells it. */
+/** All notifications, each with its page. */
 const linesOf = (told: Told) =>
   told.news.flatMap(({ customerId, companyName, notifications }) =>
     notifications.map(each => ({
@@ -77,7 +77,7 @@ const subjectOf = (told: Told): string => {
     : `${formatCount(others.length + 1)} beskeder: ${messageTopicLabels[told.topic]}`;
 };
 
-/** One mail, however much happened. */
+/** One mail for all notifications. */
 export function notificationMail(to: { email: string; firstName: string }, told: Told): OutboxMessage {
   const lines = linesOf(told);
   const named = lines.slice(0, maxNamed);
@@ -101,7 +101,7 @@ export function notificationMail(to: { email: string; firstName: string }, told:
   };
 }
 
-/** One text message, however much happened: of several things it says how many. */
+/** One text message for all notifications; for several it only states their number. */
 export function notificationText(phoneNumber: string, told: Told): OutboxMessage {
   const [first, ...others] = linesOf(told);
   const [where] = told.news;

@@ -8,7 +8,7 @@ import { withinTenant } from '../kernel/within-tenant.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 
-/** An event as every source gives it. */
+/** A row, as every source returns it. */
 export interface ToldRow {
   id: string;
   kind: NotificationKind;
@@ -17,7 +17,7 @@ export interface ToldRow {
   subject: string | null;
   /** Type of the order or document, or metric of the alert. */
   detail: string | null;
-  /** Øre, or the threshold of the alert. */
+  /** Amount in øre, or threshold of the alert. */
   figure: number | null;
   count: number | null;
 }
@@ -32,8 +32,9 @@ interface Asked {
 }
 
 /**
- * Everything that the person is told of, as one table of `ToldRow`. Nothing is written down when it happens: orders,
- * invoices, alerts and the activity log say it, so that nothing is lost and nobody is told of what they may no longer see.
+ * All notifications of a person, as one table of `ToldRow`. Nothing is stored when events happen: notifications are
+ * derived from orders, invoices, alerts and the activity log, so that none is lost and nobody sees one they no longer
+ * have access to.
  */
 export function toldTo(db: Kysely<Database>, tenant: Tenant, now: Date): RawBuilder<ToldRow> {
   const since = startOfDanishDay(addDays(danishDay(now), -NOTIFICATION_DAYS));
@@ -52,13 +53,13 @@ const nothing = sql`null::text`;
 const noFigure = sql`null::integer`;
 const noCount = sql`null::bigint`;
 
-/** What a person uses is their own business: of the rest an employee hears nothing. The alias is of a subscription. */
+/** Limits employees to their own subscriptions. On the id of a subscription. */
 const ownOnly = ({ role, userId }: Tenant, subscriptionId: RawBuilder<unknown>) =>
   role === 'User'
     ? sql`exists (select from subscriptions s where s.subscription_id = ${subscriptionId} and ${isOwnOf(userId)})`
     : sql`true`;
 
-/** Orders that ended. One of a change of many that was done is not told by itself. */
+/** Orders that have ended. Completed orders of a bulk job are excluded. */
 function ordersOf({ tenant, since, now }: Asked): Source {
   const { role, userId } = tenant;
   const endedAt = sql`coalesce(o.completed_at, o.failed_at, o.created_at)`;
@@ -79,7 +80,7 @@ function ordersOf({ tenant, since, now }: Asked): Source {
 
 const isOfNoJob = sql`not exists (select from bulk_job_rows r where r.order_id = o.order_id)`;
 
-/** Changes of many that the person asked for, once nothing of them is under way. */
+/** The person's bulk jobs of which no row is still in progress. */
 function jobsOf({ tenant: { customerId, userId }, since }: Asked): Source {
   return sql`select 'job-' || j.job_id, 'BulkJobEnded',
       max(coalesce(o.completed_at, o.failed_at, o.created_at, j.created_at)), j.job_id, j.subject,
@@ -103,12 +104,12 @@ function invoicesOf({ tenant, now, since }: Asked): Source {
       and b.issue_date between ${danishDay(since)}::date and ${danishDay(now)}::date`;
 }
 
-/** What is overdue now and was due of late, from the day after. What is paid since is not told any more. */
+/** Invoices that are overdue today and were due recently, from the day after. Excludes those paid since. */
 function overdueOf({ db, tenant, now, since }: Asked): Source {
   const today = danishDay(now);
   const overdue = billingItemsOf(db, tenant, today)
     .where('open_part', '=', 'Overdue')
-    // As a literal: with a value the index of what is not paid could not be used.
+    // A literal, because a parameter would prevent use of the index of unpaid items.
     .where('amount_due_ore', '>', sql.lit(0))
     .where('due_date', '>=', addDays(danishDay(since), -1))
     .where('due_date', '<', today)
@@ -118,7 +119,7 @@ function overdueOf({ db, tenant, now, since }: Asked): Source {
     from (${overdue}) i`;
 }
 
-/** Alerts of a subscription that told. */
+/** Fired alerts of a subscription. */
 function subscriptionUsageOf({ tenant, since, now }: Asked): Source {
   return sql`select ${firingId}, 'SubscriptionUsage', f.fired_at, a.subscription_id,
       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.local_number, u.name), f.metric,
@@ -130,7 +131,7 @@ function subscriptionUsageOf({ tenant, since, now }: Asked): Source {
       and f.fired_at >= ${since} and f.fired_at <= ${now} and ${ownOnly(tenant, sql`u.subscription_id`)}`;
 }
 
-/** Alerts of a billing account that told: at one moment of one subscription or of many. */
+/** Fired alerts of a billing account, one row for all subscriptions that fired at the same time. */
 function accountUsageOf({ tenant, since, now }: Asked): Source {
   return sql`select ${firingId}, 'AccountUsage', f.fired_at, u.account_id, u.account_name, f.metric, f.threshold,
       nullif(count(*) filter (where f.subscription_id <> ''), 0)
@@ -142,10 +143,10 @@ function accountUsageOf({ tenant, since, now }: Asked): Source {
     group by f.alert_id, f.fired_at, f.metric, f.threshold, u.account_id, u.account_name`;
 }
 
-/** An alert tells at most once at a moment. */
+/** An alert fires at most once at a given time. */
 const firingId = sql`'usage-' || f.alert_id || '-' || (extract(epoch from f.fired_at) * 1000)::bigint`;
 
-/** Who came, and whose rights others changed. A superadministrator is told of all, others of what is theirs. */
+/** Accepted invitations, and rights changed by others. Superadministrators get all of them, others only their own. */
 function accessOf({ tenant: { customerId, userId, role }, since, now }: Asked): Source {
   const ownEmail = sql`(select email from users where user_id = ${userId})`;
   const invited = sql`exists (select from invitations i where i.customer_id = l.customer_id

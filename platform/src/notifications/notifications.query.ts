@@ -10,7 +10,7 @@ import { toldTo, type ToldRow } from './notification-sources.ts';
 
 type ListedRow = AsJson<ToldRow> & { is_read: boolean };
 
-/** A page of what the person is told of, how much there is in all, and how much of it they have not read. */
+/** A page of the person's notifications, with their total number and the number of unread ones. */
 export async function findNotifications(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -31,7 +31,7 @@ export async function findNotifications(
 }
 
 /**
- * Notes that the person has read these of what they are told of, or all of it. Gives how much is left unread.
+ * Marks these notifications, or all, as read. Returns the number of unread ones.
  *
  * @param ids null for all
  */
@@ -56,7 +56,7 @@ const isRead = ({ userId, customerId }: Tenant): RawBuilder<boolean> =>
   sql<boolean>`exists (select from notification_reads r where r.user_id = ${userId}
     and r.customer_id = ${customerId} and r.notification_id = t.id)`;
 
-/** What was read longer ago than anything is told is not told again. */
+/** Deletes read marks that are older than any notification still shown. */
 async function forgetOld(db: Kysely<Database>, { userId, customerId }: Tenant, now: Date): Promise<void> {
   const keptFrom = new Date(now.getTime() - 2 * NOTIFICATION_DAYS * 24 * 3_600_000);
   await db
@@ -67,7 +67,6 @@ async function forgetOld(db: Kysely<Database>, { userId, customerId }: Tenant, n
     .execute();
 }
 
-/** As the API tells it. */
 export function toNotification(row: ListedRow): Notification {
   const isOrder = row.kind === 'OrderCompleted' || row.kind === 'OrderFailed';
   const isInvoice = row.kind === 'InvoiceIssued' || row.kind === 'InvoiceOverdue';

@@ -18,9 +18,8 @@ const access: Access = { to: 'customer', named: 'in-query', role: 'User' };
 const config = { access } as const;
 
 /**
- * `GET /notifications` and `PUT /notifications/read`: what happened that concerns the person, and what of it they have
- * read, which is the same wherever they are signed in. Reading changes nothing of the customer's, so no audit entry is
- * written.
+ * `GET /notifications` and `PUT /notifications/read`: the person's notifications and which of them are read, on all
+ * their devices. Marking as read changes no customer data, so no audit entry is written.
  */
 export function addNotificationsRoutes(api: Api, context: ApiContext): void {
   api.get(

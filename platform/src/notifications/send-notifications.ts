@@ -9,19 +9,19 @@ import { chosenTopics, kindsOf } from './message-choices.ts';
 import { noteTold } from './note-told.ts';
 import { notificationMail, notificationText } from './notification-message.ts';
 
-/** How long a person's events are gathered: so often at most they get a message of each topic. */
+/** How long a person's notifications are collected: they get at most one message per topic in this time. */
 export const LOOK_EVERY = 10 * 60_000;
-/** How long somebody waits who could not be looked at by a fault of ours. */
+/** Retry delay after an error. */
 const retryAfter = 60_000;
 
 type Person = NonNullable<Awaited<ReturnType<typeof takeDuePerson>>>;
 
 /**
- * Tells those who chose so by mail or text message what happened since the last look: one message to a topic, however
- * much there was. That they were told, the messages and the next look are written in one transaction, so that a kill leaves
- * all of them or none; several processes may do so at once.
+ * Sends people the notifications since the last time by mail or text message, one message per topic. The sent marks,
+ * the messages and the next time are written in one transaction, so that a killed process leaves all or none; several
+ * processes may run this concurrently.
  *
- * @param signal ends it after the person in hand: the others are taken up at the next start
+ * @param signal stops it after the current person; the others are processed after the next start
  */
 export function sendNotifications(context: MailContext, signal?: AbortSignal): Promise<void> {
   return doDue<Person>(
@@ -44,12 +44,15 @@ export function sendNotifications(context: MailContext, signal?: AbortSignal): P
   );
 }
 
-/** As `sendNotifications`, and waits for what another process has in hand: for whoever looks into the outbox next. */
+/**
+ * Like `sendNotifications`, but also waits for people that another process is working on, for callers that read the
+ * outbox next.
+ */
 export function sendAllNotifications(context: MailContext): Promise<void> {
   return doAll(context.db, 'notification message', () => sendNotifications(context));
 }
 
-/** What lies further ahead than anybody ever waits was noted before the clock was moved back. */
+/** A time further ahead than the interval was stored before the clock was moved back, so it is due as well. */
 const isDue = (now: Date) =>
   sql<SqlBool>`(c.next_look_at <= ${now} or c.next_look_at > ${new Date(now.getTime() + LOOK_EVERY)})`;
 

@@ -14,7 +14,7 @@ import { findOpen } from './find-open-payments.ts';
 import type { PaymentProvider } from '../kernel/payment-context.ts';
 import { giveUp } from './settle-payment.ts';
 
-/** How long a payment can be made once it is begun. */
+/** How long a payment stays open. */
 const openFor = 30 * 60_000;
 
 export interface PaymentToBegin {
@@ -24,12 +24,12 @@ export interface PaymentToBegin {
 }
 
 /**
- * Begins a payment of what is owed on invoices, or gives the one that is open for the same ones: two presses, two tabs
- * and two colleagues pay with one session, which the provider takes money for once.
+ * Starts a payment of what is owed on invoices, or returns the open one for the same invoices, so that two clicks, two
+ * tabs or two colleagues share one session and the money is taken only once.
  *
- * @returns the session's id; the provider has not been asked yet
- * @throws ApiProblem 404 where the caller may not see them all, 400 `BillingItemIsNotPayable`, and
- *   `BillingItemInAnotherPayment` where one of them is being paid together with others
+ * @returns the session's id; the provider has not been called yet
+ * @throws ApiProblem 404 if the caller has no access to one of them, 400 `BillingItemIsNotPayable`, and
+ *   `BillingItemInAnotherPayment` if one is being paid together with others
  */
 export async function beginPayment(
   change: ChangeContext,
@@ -57,7 +57,7 @@ type Item = Awaited<ReturnType<typeof lockItems>>[number];
 const isOwed = (paid: { id: string; amount_ore: number }, item: Item) =>
   paid.id === item.billing_item_id && paid.amount_ore === item.amount_due_ore;
 
-/** In the order of their ids, as everybody who locks several: in another order two could wait for each other. */
+/** Locked in the order of ids, like everywhere else, to avoid deadlocks. */
 function lockItems(db: Kysely<Database>, tenant: Tenant, ids: readonly string[]) {
   return db
     .selectFrom('billing_items as b')
@@ -103,8 +103,8 @@ async function addSession(
 }
 
 /**
- * Starts the session at the provider, unless that is done. Outside of any transaction: the provider may be slow, and a
- * kill in between costs nothing, since it starts one session for one of ours however often it is asked.
+ * Starts the session at the provider, if not yet done. Outside any transaction, because the provider may be slow. Safe
+ * to repeat after a crash: the provider starts only one session for each of ours.
  */
 export async function startAtProvider(
   db: Kysely<Database>,
@@ -130,7 +130,7 @@ export async function startAtProvider(
     .execute();
 }
 
-/** A bank sends people back to the portal and nowhere else. */
+/** Return addresses outside the portal are rejected. */
 function addressToReturnTo(
   returnUrl: string,
   isPortal: PaymentToBegin['isPortal'],

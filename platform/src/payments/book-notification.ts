@@ -12,9 +12,9 @@ import { findOpen } from './find-open-payments.ts';
 type Session = Selectable<PaymentSessionsTable>;
 
 /**
- * Writes down what the provider told, with all that follows from it, in one transaction. A second time, or of a payment
- * that is not ours, nothing follows. Money counts whenever it comes: also after a refusal, and for a payment that was
- * taken back; a refusal counts only while the payment is open.
+ * Books a notification of the provider with all its consequences, in one transaction. Idempotent; unknown payments are
+ * ignored. A received amount is always booked, even after a refusal or for a cancelled payment; a refusal counts only
+ * while the payment is open.
  */
 export async function bookNotification(
   transaction: Transaction<Database>,
@@ -35,7 +35,7 @@ export async function bookNotification(
     );
 }
 
-/** Items before session, as whoever begins a payment does: in the other order the two could wait for each other. */
+/** Locks items before the session, like starting a payment does, to avoid deadlocks. */
 async function lockPayment(
   transaction: Transaction<Database>,
   sessionId: string,
@@ -76,7 +76,7 @@ async function isNews(
   return noted !== undefined;
 }
 
-/** Pays the invoices, the one that is due first before the others, by what has come. */
+/** Pays the invoices from the received amount, in the order of their due dates. */
 async function bookMoney(
   transaction: Transaction<Database>,
   session: Session,
@@ -92,7 +92,7 @@ async function bookMoney(
     .orderBy('b.due_date')
     .orderBy('b.billing_item_id')
     .execute();
-  // Another payment of one of them would ask for what is not owed any more.
+  // Other open payments of these invoices would ask for too much, so they are cancelled.
   const ids = items.map(item => item.billing_item_id);
   for (const { session_id } of await findOpen(transaction, ids)) await giveUp(transaction, session_id, now);
   const shares = shareOut(
@@ -104,8 +104,8 @@ async function bookMoney(
 }
 
 /**
- * What each gets of an amount: what it asks for as far as the amount goes, in turn. The last gets what nobody asked
- * for, so that all that has come is booked.
+ * Divides an amount: each gets what it asks for in turn, as far as the amount goes. The last one also gets the rest, so
+ * that the whole amount is booked.
  */
 export function shareOut(amount: number, asked: readonly number[]): number[] {
   let left = amount;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The open payments that any of these invoices is in, each with all of its invoices. */
+/** The open payments that contain any of these invoices, each with all its invoices. */
 export async function findOpen(db: Kysely<Database>, ids: readonly string[]) {
   const sessions = await db
     .selectFrom('payment_sessions')
@@ -12,7 +12,7 @@ export async function findOpen(db: Kysely<Database>, ids: readonly string[]) {
         .where('is_open', '=', true)
         .select('session_id'),
     )
-    // Of its own row as well: one that was taken back while this waited for it is not open any more.
+    // Also locks the session row, so that a payment cancelled meanwhile is not returned as open.
     .where('state', '=', 'Pending')
     .select(['session_id', 'expires_at'])
     .orderBy('session_id')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The merchant that the payments are for, on both sides. */
+/** The merchant of the payments, at the provider and here. */
 export const merchantAccount = 'Selvbetjening';
 
 const word = z.string().check(
@@ -9,7 +9,7 @@ const word = z.string().check(
   z.refine(text => !text.includes('\0')),
 );
 
-/** What the provider tells of one payment. It adds members as it pleases; these are the ones that count. */
+/** A provider's notification of one payment. The provider may add members; only these are used. */
 const notificationItemSchema = z.object({
   eventCode: word,
   success: z.enum(['true', 'false']),
@@ -18,12 +18,12 @@ const notificationItemSchema = z.object({
   merchantAccountCode: word,
   merchantReference: word,
   amount: z.object({ value: z.int(), currency: z.string().check(z.length(3)) }),
-  /** Why a payment was not made. Not part of what is signed. */
+  /** Reason why a payment was not made. Not part of the signature. */
   reason: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 export type NotificationItem = z.infer<typeof notificationItemSchema>;
 
-/** Body of `POST /payments/webhook`: the provider's own form, without our envelope. */
+/** Body of `POST /payments/webhook`, in the provider's format without our envelope. */
 export const notificationBody = z.object({
   notificationItems: z
     .array(
@@ -36,7 +36,10 @@ export const notificationBody = z.object({
     .check(z.minLength(1), z.maxLength(20)),
 });
 
-/** The signature of an item: what the provider's documentation names, joined by colons, under the shared key. */
+/**
+ * Signature of an item: the fields named in the provider's documentation, joined by colons and signed with the shared
+ * key.
+ */
 export function signNotification(item: NotificationItem, key: string): string {
   const signed = [
     item.pspReference,
@@ -51,7 +54,7 @@ export function signNotification(item: NotificationItem, key: string): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(signed, 'utf8').digest('base64');
 }
 
-/** Whether the provider signed it. Takes as long for a signature that is nearly right as for one that is all wrong. */
+/** Whether the provider signed it. Compares in constant time. */
 export function isSignedBy(item: NotificationItem, signature: string, key: string): boolean {
   const given = Buffer.from(signature, 'base64');
   const right = Buffer.from(signNotification(item, key), 'base64');

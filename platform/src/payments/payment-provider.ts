@@ -7,7 +7,7 @@ import { merchantAccount } from './notification.ts';
 const patience = 8_000;
 const startedSchema = z.object({ id: z.string(), sessionData: z.string() });
 
-/** The provider of the settings, by the calls that its documentation names. */
+/** The provider from the settings, called as its documentation describes. */
 export function createPaymentProvider({ apiUrl, apiKey }: PaymentSettings): PaymentProvider {
   return {
     async startSession({ reference, amountOre, returnUrl, expiresAt }) {

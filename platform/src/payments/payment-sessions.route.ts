@@ -19,8 +19,9 @@ const querystring = z.object(customerQueryShape);
 const response = { 200: paymentSessionAnswer };
 
 /**
- * Payments of invoices by card, for administrators. `POST /payment-sessions` begins one or gives the open one, `GET`
- * finds those that invoices are in or tells how far one has come, `DELETE` takes it back. What is paid is what is owed: nobody sends an amount.
+ * Card payments of invoices, for administrators. `POST /payment-sessions` starts one or returns the open one, `GET`
+ * finds those of given invoices or returns the state of one, `DELETE` cancels it. The amount is always what is owed; no
+ * client sends one.
  */
 export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
   const { db, clock, isPortal, payments } = context;

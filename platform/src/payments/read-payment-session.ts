@@ -7,9 +7,9 @@ import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
- * A payment with its invoices, as the person may see it. One whose time ran out reads as cancelled.
+ * A payment with its invoices, if the person has access to it. An expired one is returned as cancelled.
  *
- * @throws ApiProblem 404 for anybody else's, also where one of its invoices is
+ * @throws ApiProblem 404 for any other payment, also if the person has no access to one of its invoices
  */
 export async function readPaymentSession(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function readPaymentSession(
   return session;
 }
 
-/** The open payments that any of these invoices is in, without those of which the person may not see every invoice. */
+/** The open payments that contain any of these invoices, except those with an invoice the person has no access to. */
 export async function readOpenPayments(
   db: Kysely<Database>,
   tenant: Tenant,

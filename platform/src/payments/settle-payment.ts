@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentState } from 'shared/contracts/payment';
 import type { Database } from '../database/tables.ts';
 
-/**
- * Ends a payment, so that its invoices can be paid by another. Only what was paid counts after the payment has ended;
- * anything else leaves an ended payment as it is.
- */
+/** Ends a payment, so that its invoices can be paid by another one. An ended payment can only change to paid. */
 export async function settlePayment(
   db: Kysely<Database>,
   sessionId: string,
@@ -23,7 +20,7 @@ export async function settlePayment(
     .execute();
 }
 
-/** Takes back an open payment. What the provider tells of it afterwards still counts: money that came has come. */
+/** Cancels an open payment. Notifications about it still count, because money received must be booked. */
 export async function giveUp(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
   await settlePayment(db, sessionId, 'Cancelled', now);
 }

@@ -4,8 +4,8 @@ import { bookNotification } from './book-notification.ts';
 import { isSignedBy, notificationBody } from './notification.ts';
 
 /**
- * `POST /payments/webhook`: the provider tells what became of payments, as often and in whatever order it likes. Who
- * calls proves it by the signature of every item; 202 says that everything is written down.
+ * `POST /payments/webhook`: the provider's notifications, repeated and in any order. Authenticated by the signature of
+ * every item; 202 means everything has been stored.
  */
 export function addPaymentWebhookRoute(api: Api, { db, clock, payments }: ApiContext): void {
   api.post(

@@ -6,7 +6,7 @@ import type { FlagStore } from './flag-store.ts';
 import { buildLaunchDarkly } from './launchdarkly.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
-/** The toggle server: one set of toggles, told by two protocols at one address. */
+/** The toggle server: one set of toggles at one address, available by two protocols. */
 export function buildToggles(
   flags: FlagStore,
   { portalHosts, trustProxy = false }: { portalHosts: PortalHosts; trustProxy?: boolean },

@@ -7,7 +7,7 @@ export interface ToggleDefinition {
 const on = (key: string): ToggleDefinition => ({ key, kind: 'boolean', value: 'true' });
 const off = (key: string): ToggleDefinition => ({ key, kind: 'boolean', value: 'false' });
 
-/** The toggles that exist and what they are worth until someone changes them. */
+/** The existing toggles with their default values. */
 export const demoToggles: readonly ToggleDefinition[] = [
   on('create_administrator'),
   on('create_administrator_with_limited_bans'),

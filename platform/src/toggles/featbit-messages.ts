@@ -3,12 +3,12 @@ import type { Flag, FlagStore } from './flag-store.ts';
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(256));
 
-/** Whom the values are for. All get the same ones; the key comes back with them. */
+/** The user of the values. Everyone gets the same ones; the key is returned with them. */
 export const userSchema = z.object({ keyId: shortText, name: shortText });
 
 const timestampSchema = z.int().check(z.gte(0));
 
-/** What a client may say on the stream. Other types are left unanswered, as a newer client may have some. */
+/** Messages of a client on the stream. Other types are ignored, because newer clients may send some. */
 export const clientMessageSchema = z.discriminatedUnion('messageType', [
   z.object({ messageType: z.literal('ping') }),
   z.object({
@@ -17,7 +17,7 @@ export const clientMessageSchema = z.discriminatedUnion('messageType', [
   }),
 ]);
 
-/** Events as the client sends them: at most 50 at once (TOG-023). */
+/** Events sent by the client: at most 50 at once (TOG-023). */
 export const eventsSchema = z
   .array(
     z.object({
@@ -59,9 +59,9 @@ export function syncMessage(eventType: 'full' | 'patch', userKeyId: string, flag
 }
 
 /**
- * Answers a client that knows the toggles as of `timestamp` (0: none). What changed in that very
- * millisecond is sent again, since the client may have missed it. A client that knows later times
- * than there are here has talked to another server, and gets everything.
+ * Answers a client that has the toggles as of `timestamp` (0: none). Changes of that same millisecond are sent again,
+ * because the client may have missed them. A client with a later timestamp than any here has been connected to another
+ * server, and gets everything.
  */
 export function syncAnswer(flags: FlagStore, timestamp: number, userKeyId: string) {
   const all = flags.all();

@@ -8,21 +8,21 @@ import { readConnectionToken } from './featbit-token.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
 import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
 
-/** A client pings every 18 s; who has missed three of them is gone. */
+/** A client pings every 18 s and is disconnected after missing three pings. */
 const pollIntervalMs = 18_000;
 const maxSilenceMs = 3 * pollIntervalMs;
 const maxMessage = 16 * 1024;
-/** A well-behaved client sends two or three messages between two looks. */
+/** A well-behaved client sends two or three messages per interval. */
 const maxMessagesPerPoll = 60;
-/** Bytes that may wait for a client that reads slowly. */
+/** Maximum buffered bytes for a client that reads slowly. */
 const maxWaiting = 1024 * 1024;
 
-/** Close codes: one of the protocol's own, which clients take as final, and three of RFC 6455. */
+/** Close codes: one of the protocol's own, which clients treat as final, and three of RFC 6455. */
 const closeCodes = { goingAway: 1001, notAMessage: 1007, refused: 1008, badToken: 4003 } as const;
 
 interface Client {
   socket: WebSocket;
-  /** Known once the client has asked for data; changes are told to nobody else. */
+  /** Set once the client has requested data; only then does it get changes. */
   userKeyId?: string;
   heardAt: number;
   messages: number;
@@ -34,13 +34,13 @@ export interface FeatBitStream {
 }
 
 export interface FeatBitStreamOptions {
-  /** Who finds no place is refused with 503 and tries again. */
+  /** A client without a place gets 503 and retries. */
   places?: StreamPlaces;
   trustProxy?: boolean;
   now?: () => number;
 }
 
-/** The WebSocket side of the toggle server: all values on request, and each change as it happens. */
+/** The WebSocket side of the toggle server: sends all values on request, and each change as it happens. */
 export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOptions = {}): FeatBitStream {
   const { places = createStreamPlaces(), trustProxy = false, now = Date.now } = options;
   const clients = new Set<Client>();
@@ -75,7 +75,7 @@ export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOpti
     const client: Client = { socket, heardAt: now(), messages: 0 };
     clients.add(client);
     socket.on('close', () => clients.delete(client));
-    // What breaks one connection is followed by its close, and concerns no other.
+    // An error of one connection is followed by its close event, and does not affect others.
     socket.on('error', () => undefined);
     return client;
   }
@@ -130,7 +130,7 @@ function send(socket: WebSocket, message: unknown): void {
   else socket.send(JSON.stringify(message));
 }
 
-/** JSON that is no known message is left unanswered; anything else cannot come from a toggle client. */
+/** Ignores JSON that is not a known message; anything else does not come from a toggle client. */
 function refuseMessage(socket: WebSocket, text: string): void {
   if (parseJson(text) === undefined) socket.close(closeCodes.notAMessage, 'Messages are JSON.');
 }

@@ -7,12 +7,11 @@ function decodeNumber(text: string): number {
 }
 
 /**
- * Reads the token of a stream's address: the SDK key with the moment of its making hidden in it, as
- * `enc(start, 3) + enc(length, 2) + key[0, start] + enc(milliseconds) + key[start]…`, where enc
- * writes a letter for each digit.
+ * Reads the token of a stream URL: the SDK key with its creation time hidden in it, as `enc(start, 3) + enc(length, 2)
+ * + key[0, start] + enc(milliseconds) + key[start]…`, where enc writes a letter for each digit.
  *
  * @param now in milliseconds since 1970
- * @returns the SDK key, or undefined for anything that is no token or not of the last 30 seconds
+ * @returns the SDK key, or undefined if the token is invalid or older than 30 seconds
  */
 export function readConnectionToken(token: string, now: number): string | undefined {
   const start = decodeNumber(token.slice(0, 3));

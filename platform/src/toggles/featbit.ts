@@ -20,14 +20,14 @@ const eventsPath = '/api/public/insight/track';
 
 const allowedHeaders = 'authorization, content-type, x-user-agent, user-agent';
 
-/** Whether a request is one for this side of the toggle server. */
+/** Whether a request is for the FeatBit side of the toggle server. */
 export function isFeatBitPath(path: string): boolean {
   return path === streamPath || path.startsWith('/api/public/');
 }
 
 /**
- * The toggle server's side for clients of the WebSocket protocol, FeatBit's: the stream, the poll
- * that stands in for it, and the events. Every user gets the same values.
+ * The FeatBit side of the toggle server, for clients of the WebSocket protocol: the stream, polling as a fallback, and
+ * events. Every user gets the same values.
  */
 export function buildFeatBit(
   flags: FlagStore,
@@ -81,7 +81,7 @@ export function buildFeatBit(
     upgrade(request, socket, head) {
       const { origin } = request.headers;
       if (pathOf(request) !== streamPath) refuseUpgrade(socket, 404);
-      // A browser tells where the page is from; only the portal's may listen, as with plain requests.
+      // Browsers send the origin of the page; only the portal's may connect, as with plain requests.
       else if (origin !== undefined && !portal.includes(origin)) refuseUpgrade(socket, 403);
       else stream.upgrade(request, socket, head);
     },

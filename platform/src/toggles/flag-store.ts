@@ -2,26 +2,29 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { demoToggles } from './demo-toggles.ts';
 
-/** A toggle's present state. The value is always text; a boolean toggle's is 'true' or 'false'. */
+/** The state of a toggle. The value is always text; a boolean toggle's is 'true' or 'false'. */
 export interface Flag {
   key: string;
   kind: 'boolean' | 'string';
   value: string;
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   version: number;
   updatedAt: Date;
 }
 
-/** The toggles, kept in the database, with a live view of them that knows no protocol. */
+/** The toggles in the database, with live updates; independent of the protocols. */
 export interface FlagStore {
   all(): Flag[];
-  /** Stores a value and tells every subscriber before it resolves. Undefined: there is no such toggle. */
+  /** Stores a value and notifies every subscriber before it resolves. Returns undefined for an unknown toggle. */
   set(key: string, value: string): Promise<Flag | undefined>;
-  /** Gives every toggle its demo value again. */
+  /** Resets all toggles to their default values. */
   reset(): Promise<void>;
-  /** Reads the database again and tells subscribers what another process has changed. */
+  /** Reads the database again and notifies subscribers of changes by other processes. */
   refresh(): Promise<void>;
-  /** @param listener gets the toggles that changed @returns ends the subscription */
+  /**
+   * @param listener gets the changed toggles
+   * @returns unsubscribes
+   */
   subscribe(listener: (changed: Flag[]) => void): () => void;
 }
 

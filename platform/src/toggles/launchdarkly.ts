@@ -13,7 +13,7 @@ const pingEvery = 18_000;
 const maxContext = 64 * 1024;
 const maxEvents = 1024 * 1024;
 
-/** Bytes that may wait for a client that reads slowly. */
+/** Maximum buffered bytes for a client that reads slowly. */
 const maxWaiting = 1024 * 1024;
 
 interface StreamOptions {
@@ -31,8 +31,8 @@ const allowedHeaders = [
 ].join(', ');
 
 /**
- * The toggle server's LaunchDarkly side: what launchdarkly-js-client-sdk asks of its polling,
- * streaming and events addresses. Every context gets the same values.
+ * The LaunchDarkly side of the toggle server: the polling, streaming and event endpoints used by launchdarkly-js-
+ * client-sdk. Every context gets the same values.
  */
 export function buildLaunchDarkly(
   flags: FlagStore,
@@ -40,7 +40,7 @@ export function buildLaunchDarkly(
   { places = createStreamPlaces(), trustProxy = false }: StreamOptions = {},
 ): Service {
   const streams = new Set<ServerResponse>();
-  /** Streams that are only told to ask again. */
+  /** Streams that only get a ping to poll again. */
   const pinged = new WeakSet<ServerResponse>();
   const unsubscribe = flags.subscribe(changed => {
     for (const flag of changed) {
@@ -115,7 +115,7 @@ export function buildLaunchDarkly(
 
 interface Route {
   kind: 'values' | 'stream' | 'ping' | 'goals' | 'events';
-  /** The context as text, where the address carries it. */
+  /** The context as text, if it is in the URL. */
   context?: string | undefined;
 }
 
@@ -170,7 +170,7 @@ function sendEvent(stream: ServerResponse, name: 'put' | 'patch' | 'ping', data:
   write(stream, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Lets go of a client that does not read: what is written for it would pile up here. */
+/** Disconnects a client that does not read, because its data would pile up in memory. */
 function write(stream: ServerResponse, text: string): void {
   if (stream.writableLength > maxWaiting) stream.destroy();
   else stream.write(text);

@@ -1,10 +1,10 @@
-/** Places for streams, so many for each address and in all. */
+/** Limits the number of streams, per address and in total. */
 export interface StreamPlaces {
-  /** @returns gives the place back; undefined when there is none left */
+  /** @returns releases the place; undefined if none is left */
   take(address: string): (() => void) | undefined;
 }
 
-/** An office of many people may sit behind one address, so that it has a tenth of all. */
+/** An address may be shared by a large office, so it gets up to a tenth of all places. */
 export function createStreamPlaces({ byAddress = 500, inAll = 5000 } = {}): StreamPlaces {
   const taken = new Map<string, number>();
   let total = 0;

@@ -1,6 +1,6 @@
 /**
- * The few browser objects launchdarkly-js-client-sdk needs, on top of Node's fetch, so that the
- * unmodified package can be tried against a real server.
+ * The browser objects launchdarkly-js-client-sdk needs besides Node's fetch, so that the unmodified package can be
+ * tested against a real server.
  */
 export function installBrowserGlobals(): () => void {
   const names = ['window', 'document', 'XMLHttpRequest', 'EventSource', 'location'];

@@ -4,7 +4,7 @@ const digits = 'QBWSPHDXZU';
 const encode = (value: number, length: number) =>
   Array.from(String(value).padStart(length, '0'), digit => digits[Number(digit)]).join('');
 
-/** Makes a stream's token the way the protocol says. */
+/** Creates a stream token as specified by the protocol. */
 export function connectionToken(key: string, madeAt: number, start = 3): string {
   const time = String(madeAt);
   const head = `${encode(start, 3)}${encode(time.length, 2)}`;
@@ -14,12 +14,12 @@ export function connectionToken(key: string, madeAt: number, start = 3): string 
 export interface RawStream {
   socket: WebSocket;
   say(message: unknown): void;
-  /** The next message that no other call has had. */
+  /** The next message not yet returned by another call. */
   next(): Promise<unknown>;
   closed: Promise<number>;
 }
 
-/** A client that says exactly what it is told to, for what no real client would say. */
+/** A client that sends exactly what a test tells it to, including what no real client would send. */
 export async function openRawStream(serverUrl: string, token?: string, origin?: string): Promise<RawStream> {
   const address = new URL('/streaming', serverUrl.replace(/^http/, 'ws'));
   address.searchParams.set('type', 'client');
