@@ -20,9 +20,9 @@ const params = z.object({ accountId: idSchema });
 const forAdministrators = { to: 'customer', named: 'in-query', role: 'Admin' } as const;
 
 /**
- * `PUT /accounts/{accountId}`: edits a billing account, for administrators within their reach.
- * `POST /accounts`: creates one, for administrators who reach all of a customer with a contract.
- * `PUT /accounts/{accountId}/owner-controls`: what employees may use, for administrators within their reach.
+ * `PUT /accounts/{accountId}`: edits a billing account, for administrators with access to it. `POST /accounts`: creates
+ * one, for administrators with access to all accounts of a customer with a contract. `PUT /accounts/{accountId}/owner-
+ * controls`: sets what employees may use, for administrators with access to the account.
  */
 export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
   api.put(

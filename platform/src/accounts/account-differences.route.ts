@@ -15,7 +15,10 @@ import { withinTenant } from '../kernel/within-tenant.ts';
 import { accountsOf } from './account-rows.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 
-/** `GET /accounts/{accountId}/differing-subscriptions`: those that are not set as the account's employee rights say. */
+/**
+ * `GET /accounts/{accountId}/differing-subscriptions`: subscriptions whose settings differ from the account's employee
+ * rights.
+ */
 export function addAccountDifferencesRoute(api: Api, { db }: ApiContext): void {
   api.get(
     '/accounts/:accountId/differing-subscriptions',

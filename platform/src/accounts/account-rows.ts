@@ -7,7 +7,7 @@ import { openPart } from '../billing/open-part.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
-/** The billing accounts the caller may see, as alias `a`, joined with the name of their root. */
+/** The billing accounts the caller has access to, as alias `a`, joined with the name of their root. */
 export function accountsOf(db: Kysely<Database>, tenant: Tenant) {
   return db
     .selectFrom('accounts as a')
@@ -20,7 +20,7 @@ interface Balance {
   overdue: number;
 }
 
-/** What is open of each account's items, in øre; on the alias `a`, whose reach is that of its items. */
+/** The open amount of each account, in øre; on the alias `a`, which already limits access. */
 export function balanceOf(today: string): RawBuilder<Balance> {
   return sql<Balance>`(
     select jsonb_build_object('open', coalesce(sum(ore), 0),
@@ -30,7 +30,6 @@ export function balanceOf(today: string): RawBuilder<Balance> {
     where part is not null)`;
 }
 
-/** A row as the contracts have it. */
 export function toAccount(
   row: Selectable<AccountsTable> & { root_account_name: string | null; balance?: Balance },
 ): Account {
@@ -59,7 +58,7 @@ export function toAccount(
 
 type OwnerControlColumns = 'national_usage_allowance' | 'retail_roaming' | 'roaming_cost_control';
 
-/** What employees may use on the subscriptions of an account. */
+/** What employees may use on an account's subscriptions. */
 export function ownerControlOf(row: Pick<Selectable<AccountsTable>, OwnerControlColumns>) {
   return {
     nationalUsageAllowance: row.national_usage_allowance,

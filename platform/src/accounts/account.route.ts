@@ -13,7 +13,7 @@ import { sumOpen } from '../billing/open-amounts.query.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
-/** `GET /accounts/{accountId}`: a billing account with what it owes and what hangs under it (ACC-021). */
+/** `GET /accounts/{accountId}`: a billing account with what it owes and the accounts below it (ACC-021). */
 export function addAccountRoute(api: Api, context: ApiContext): void {
   api.get(
     '/accounts/:accountId',
@@ -33,7 +33,7 @@ export function addAccountRoute(api: Api, context: ApiContext): void {
 }
 
 /**
- * One account of the caller's reach.
+ * An account the caller has access to.
  *
  * @throws ApiProblem 404
  */

@@ -19,8 +19,8 @@ import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
 /**
- * `GET /accounts`: billing accounts by name, searched by name and id (ACC-020). Refuses a search of one character
- * with `QueryNeedsTobeAtLeastMinimunSearchCharactersLong`; an empty one lists.
+ * `GET /accounts`: billing accounts by name, searched by name and id (ACC-020). Rejects a search of one character with
+ * `QueryNeedsTobeAtLeastMinimunSearchCharactersLong`; an empty search lists all.
  */
 export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(

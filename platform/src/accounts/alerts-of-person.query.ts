@@ -8,16 +8,16 @@ interface Person {
   phone_number: string | null;
 }
 
-/** Where alerts reach a person. */
+/** The addresses at which a person gets alerts. */
 export const addressesOf = ({ email, phone_number }: Person): string[] => [
   email,
   ...(phone_number === null ? [] : [phone_number]),
 ];
 
-/** The billing account that an alert belongs to, in `alertsOfPerson`. */
+/** The billing account of an alert, in `alertsOfPerson`. */
 export const accountOfAlert = sql<string>`coalesce(a.account_id, s.account_id)`;
 
-/** Alerts of usage that a person has set or is told of, each with the billing account that it belongs to. */
+/** Usage alerts a person has set or receives, each with its billing account. */
 export function alertsOfPerson(db: Kysely<Database>, customerId: string, person: Person) {
   return db
     .selectFrom('usage_alerts as a')
@@ -26,7 +26,10 @@ export function alertsOfPerson(db: Kysely<Database>, customerId: string, person:
     .where(sql<SqlBool>`(a.set_by = ${person.user_id} or a.recipients ?| ${addressesOf(person)}::text[])`);
 }
 
-/** How many these are of an administrator by billing account, and how many tell nobody else; undefined where there is none. */
+/**
+ * An administrator's alerts by billing account, and how many of them nobody else receives; undefined if there is no
+ * such administrator.
+ */
 export async function countAlertsOfAdministrator(
   db: Kysely<Database>,
   customerId: string,

@@ -12,7 +12,7 @@ import { requireVersion } from '../kernel/if-match.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /**
- * Edits a billing account within the caller's reach: name, address and how it is invoiced.
+ * Edits a billing account the caller has access to: name, address and invoicing.
  *
  * @throws ApiProblem 400 `InvalidInvoiceFormatGiven`, 404, 412 `StaleVersion`
  */
@@ -43,7 +43,7 @@ export async function changeAccount(
   });
 }
 
-/** The row of an account, held until the transaction ends. */
+/** The row of an account, locked until the transaction ends. */
 export async function lockAccount(
   transaction: ChangeContext['transaction'],
   tenant: Tenant,
@@ -61,7 +61,7 @@ export async function lockAccount(
 }
 
 /**
- * Refuses an account that was closed: nothing is put on it any more.
+ * Rejects closed accounts, to which nothing can be added.
  *
  * @throws ApiProblem 400 `TargetAccountIsClosed`
  */
@@ -70,9 +70,9 @@ export function refuseClosed({ closed_on }: Pick<Selectable<AccountsTable>, 'clo
 }
 
 /**
- * What a person wrote of an account, as it is stored.
+ * The columns for a person's input about an account.
  *
- * @throws ApiProblem 400 `InvalidInvoiceFormatGiven` for a format without what it needs
+ * @throws ApiProblem 400 `InvalidInvoiceFormatGiven` if what the format needs is missing
  */
 export function accountValues(accountId: string, wanted: AccountChange) {
   if (missingInvoiceSetting(wanted) !== undefined) throw argumentError('InvalidInvoiceFormatGiven');

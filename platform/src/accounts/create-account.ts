@@ -8,10 +8,10 @@ import { placeAccountOrder } from '../orders/place-account-order.ts';
 import { accountValues, lockAccount, refuseClosed } from './change-account.ts';
 
 /**
- * Creates a billing account and orders what has to be set up for it. It can be chosen at once.
+ * Creates a billing account and places the order to set it up. It can be used immediately.
  *
- * @throws ApiProblem 400 `InvalidInvoiceFormatGiven`, `PreferedContactTypeWasNotSelected`; 404 for a root account
- *   that is not the customer's; `TargetAccountIsClosed` for one that is closed
+ * @throws ApiProblem 400 `InvalidInvoiceFormatGiven`, `PreferedContactTypeWasNotSelected`; 404 for a root account of
+ *   another customer; `TargetAccountIsClosed` for a closed one
  */
 export async function createAccount(
   change: ChangeContext,
@@ -29,7 +29,7 @@ export async function createAccount(
       ...accountValues(accountId, wanted),
       account_id: accountId,
       customer_id: customerId,
-      // A root account stands above all others: what is put below another one goes below its root.
+      // Accounts are only one level deep: a child of a child account goes below the same root.
       root_account_id: root?.root_account_id ?? root?.account_id ?? null,
       product_group: wanted.productGroup,
       national_usage_allowance: root?.national_usage_allowance ?? 'NoBlock',

@@ -5,9 +5,9 @@ import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 
 /**
- * The ids of the billing accounts that assets name, each once, in order.
+ * The ids of the billing accounts named by assets, without duplicates and in order.
  *
- * @throws ApiProblem 400 for another kind of asset, 404 for an account that is not the customer's
+ * @throws ApiProblem 400 for another kind of asset, 404 for an account of another customer
  */
 export async function accountIdsOf(
   db: Kysely<Database>,

@@ -9,7 +9,9 @@ type Change = Pick<ChangeContext, 'transaction' | 'customerId' | 'correlationId'
   readonly actorId: string | null;
 };
 
-/** Which of a person's alerts are handed over: all but those of these billing accounts, or those of one subscription. */
+/**
+ * Which of a person's alerts are handed over: all except those of these billing accounts, or those of one subscription.
+ */
 type Which = { readonly reached: readonly string[] } | { readonly subscriptionId: string };
 
 interface HandOver {
@@ -19,8 +21,9 @@ interface HandOver {
 }
 
 /**
- * Lets alerts of usage go on without a person who does not reach them any more: the person is told of none of them, and
- * the other is told where nobody else would be, and stands for the barrings that the person has ordered.
+ * Hands usage alerts over from a person who no longer has access to them. The person is removed as recipient and, if
+ * nobody else receives an alert, replaced by the other person, who also becomes responsible for the alerts the person
+ * has set.
  */
 export async function handOverAlerts(change: Change, { from, to, which }: HandOver): Promise<void> {
   const { transaction, customerId, actorId, correlationId, now } = change;

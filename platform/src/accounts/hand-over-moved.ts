@@ -3,8 +3,8 @@ import type { StoredOrder } from '../orders/order-action.ts';
 import { handOverAlerts } from './hand-over-alerts.ts';
 
 /**
- * Lets the alerts of a subscription that moves go on without administrators who do not reach its new billing account: in
- * their place is who moves it, or a superadministrator where that person does not reach it any more either.
+ * Hands over the alerts of a moving subscription from administrators without access to its new billing account: to
+ * whoever moves it or, if that person has no access either, to a superadministrator.
  */
 export async function handOverMoved(order: StoredOrder, accountId: string): Promise<void> {
   const { transaction, customerId, subscriptionId, orderedBy, correlationId, now } = order;

@@ -8,7 +8,7 @@ import { orderAction } from '../orders/order-action.ts';
 import { refuseClosed } from './change-account.ts';
 import { handOverMoved } from './hand-over-moved.ts';
 
-/** Lets another billing account pay for a subscription (ACC-024). What was billed before stays where it is. */
+/** Moves a subscription to another billing account (ACC-024). Earlier invoices stay on the old one. */
 export const moveAccount = orderAction({
   method: 'PUT',
   endpoint: 'account',

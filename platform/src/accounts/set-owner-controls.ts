@@ -12,7 +12,7 @@ import { ownerControlOf } from './account-rows.ts';
 import { lockAccount } from './change-account.ts';
 
 /**
- * Sets what employees may use on the subscriptions of a billing account, and orders it in the systems behind.
+ * Sets what employees may use on the subscriptions of a billing account, and places the order for it.
  *
  * @param ifMatch the header
  * @throws ApiProblem 404, 412 `StaleVersion`
@@ -41,7 +41,7 @@ export async function setOwnerControls(
   return placeAccountOrder(change, { type: 'UpdatedOwnerControl', accountId, accountName });
 }
 
-/** Beside the order, which tells that something was set: what it was, and what it is. */
+/** An entry with the old and new values; the order's own entry only tells that something was set. */
 async function note(
   { transaction, customerId, actorId, correlationId, now }: ChangeContext,
   account: Selectable<AccountsTable>,

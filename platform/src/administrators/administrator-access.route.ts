@@ -15,9 +15,9 @@ import { tenantOf } from '../kernel/guard.ts';
 import { countAlertsOfAdministrator } from '../accounts/alerts-of-person.query.ts';
 
 /**
- * `PUT /user/assets`: which billing accounts an administrator reaches (ADM-075).
- * `DELETE /users/access`: takes an administrator's access away (ADM-074).
- * `GET /users/usage-alerts`: which alerts of usage either hands over. All for superadministrators.
+ * `PUT /user/assets`: sets an administrator's billing accounts (ADM-075). `DELETE /users/access`: removes an
+ * administrator's access (ADM-074). `GET /users/usage-alerts`: usage alerts that either of them would hand over. All
+ * for superadministrators.
  */
 export function addAdministratorAccessRoutes(api: Api, context: ApiContext): void {
   api.put(

@@ -12,7 +12,7 @@ import { requireVersion } from '../kernel/if-match.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 /**
- * Sets what an administrator reaches: everything, or some billing accounts. Counts from the next call on.
+ * Sets whether an administrator has access to everything or to some billing accounts. Applies from the next request on.
  *
  * @param ifMatch the header
  */
@@ -58,8 +58,8 @@ export async function changeAdministratorAccess(
 }
 
 /**
- * Takes an administrator's access to the customer away. Every call reads the membership, so it ends at once; a
- * person who has no customer left is signed out too.
+ * Removes an administrator's access to the customer. Effective immediately, because every request reads the membership;
+ * a person without any customer left is also signed out.
  */
 export async function removeAdministrator(change: ChangeContext, body: RemoveAccessBody) {
   const { transaction, outbox, customerId, actorId, now } = change;
@@ -93,7 +93,7 @@ export async function removeAdministrator(change: ChangeContext, body: RemoveAcc
   return { email, customerId };
 }
 
-/** Superadministrators are customer support's to handle (CUST-030); employees have no access to administer. */
+/** Only customer support may change superadministrators (CUST-030); employees have no access to administer. */
 async function findAdministrator({ transaction, customerId }: ChangeContext, email: string) {
   const member = await findMembership(transaction, customerId, email);
   if (member?.role === 'Superadmin') throw argumentError('ExistingSuperadminCannotBeDowngraded');
@@ -101,7 +101,7 @@ async function findAdministrator({ transaction, customerId }: ChangeContext, ema
   return member;
 }
 
-/** Who takes the access away stands in for the person. */
+/** Whoever removes the access takes over the person's alerts. */
 const takeOverAlerts = (change: ChangeContext, from: string, reached: readonly string[]) =>
   handOverAlerts(change, { from, to: change.actorId, which: { reached } });
 

@@ -16,13 +16,13 @@ import { oneOf } from '../kernel/within-tenant.ts';
 export interface UserSearch extends Page {
   types: readonly RequestableUserType[];
   search: string | undefined;
-  /** Only invitations that can still be answered at that moment. */
+  /** Only invitations that can still be accepted at that time. */
   waitingAt?: Date | undefined;
   orderBy: (typeof ADMINISTRATOR_SORT_COLUMNS)[number];
   isDescending: boolean;
 }
 
-/** A person, or an invitation, of a customer. */
+/** A person or an invitation of a customer. */
 export interface FoundUser {
   invitation_id: string | null;
   role: HeldRole;
@@ -31,7 +31,7 @@ export interface FoundUser {
   last_name: string | null;
 }
 
-/** Moments are text: the list is read as JSON. */
+/** Times are text, because the list is read as JSON. */
 interface UserRow extends FoundUser {
   user_id: string | null;
   created_at: string;
@@ -48,14 +48,14 @@ interface UserRow extends FoundUser {
 
 const HELD_ROLES: readonly HeldRole[] = ['User', 'Admin', 'Superadmin'];
 
-/** What a person, or an invitation, of each role is called. */
+/** User types of a person and an invitation, by role. */
 const typesByRole = {
   User: { person: 'Employee', invitation: 'EmployeeInvitation' },
   Admin: { person: 'Administrator', invitation: 'AdministratorInvitation' },
   Superadmin: { person: 'SuperAdministrator', invitation: 'SuperAdministratorInvitation' },
 } as const satisfies Record<HeldRole, Record<'person' | 'invitation', RequestableUserType>>;
 
-/** What each column is sorted by. Rank puts superadministrators first; e-mail decides between equals. */
+/** Sort column by order. Rank puts superadministrators first; equal rows are ordered by e-mail. */
 const sortColumns: Record<UserSearch['orderBy'], string> = {
   Unknown: 'rank',
   UserType: 'rank',
@@ -66,8 +66,8 @@ const sortColumns: Record<UserSearch['orderBy'], string> = {
 };
 
 /**
- * One page of a customer's people and invitations. A limited administrator is shown only those of another's
- * billing accounts that are also their own.
+ * One page of a customer's people and invitations. A limited administrator sees only those of another's billing
+ * accounts that they have access to themselves.
  */
 export async function findUsers(
   db: Kysely<Database>,
@@ -96,7 +96,7 @@ export async function findUsers(
   };
 }
 
-/** Without a search there is no need to look at anybody in order to count them all. */
+/** Without a search, all can be counted without reading any names. */
 function countOf(customerId: string, { types, search, waitingAt }: UserSearch) {
   if (searchWords(search).length > 0 || waitingAt) return sql`count(*) over ()`;
   return sql`(select count(*) from memberships
@@ -105,10 +105,10 @@ function countOf(customerId: string, { types, search, waitingAt }: UserSearch) {
       and ${oneOf('role', rolesOf(types, 'invitation'))})`;
 }
 
-/** Which of a customer's people and invitations are looked for. */
+/** Selects a customer's people and invitations. */
 type Wanted = Pick<UserSearch, 'types' | 'search' | 'waitingAt'>;
 
-/** A customer's people and invitations, by what both have, as a list without order. */
+/** A customer's people and invitations with their common columns, unordered. */
 export function everybody(customerId: string, { types, search, waitingAt }: Wanted): RawBuilder<FoundUser> {
   const words = searchWords(search);
   const rank = sql`case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank`;
@@ -129,12 +129,12 @@ export function everybody(customerId: string, { types, search, waitingAt }: Want
       and ${waitingAt ? isWaiting(waitingAt) : sql<SqlBool>`true`}`;
 }
 
-/** Whether an invitation can still be answered. */
+/** Whether an invitation can still be accepted. */
 export function isWaiting(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(accepted_at is null and not is_undeliverable and expires_at > ${now})`;
 }
 
-/** The roles whose people, or invitations, are among the types. */
+/** The roles of people, or of invitations, that the types include. */
 function rolesOf(types: readonly RequestableUserType[], kind: 'person' | 'invitation'): HeldRole[] {
   return HELD_ROLES.filter(role => types.includes(typesByRole[role][kind]));
 }
@@ -162,7 +162,7 @@ function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator
   };
 }
 
-/** What only an invitation has. */
+/** Columns that only invitations have. */
 function invitationFields(row: UserRow, now: Date): Partial<Administrator> {
   const { is_undeliverable } = row;
   if (row.sent_at === null || row.expires_at === null || is_undeliverable === null) return {};

@@ -18,7 +18,7 @@ import { findUsers } from './users.query.ts';
 const params = z.object({ customerId: idSchema });
 const administrators = { to: 'customer', named: 'in-path', role: 'Admin' } as const;
 
-/** What `InvitationSuperadminsAndAdmins` stands for, and also what the overview gets when it names nothing. */
+/** The types `InvitationSuperadminsAndAdmins` stands for; also the default of the overview. */
 const overviewTypes: readonly RequestableUserType[] = [
   'SuperAdministrator',
   'SuperAdministratorInvitation',
@@ -27,8 +27,8 @@ const overviewTypes: readonly RequestableUserType[] = [
 ];
 
 /**
- * `GET /customers/{customerId}/users/v2`: people and invitations, searched and sorted (ADM-071).
- * `GET /customers/{customerId}/users`: administrators and their invitations for the overview (ADM-072).
+ * `GET /customers/{customerId}/users/v2`: people and invitations, searched and sorted (ADM-071). `GET
+ * /customers/{customerId}/users`: administrators and their invitations for the overview (ADM-072).
  */
 export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(
@@ -94,7 +94,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
         },
         now,
       );
-      // Which of them wait changes with the moment.
+      // Not cached, because it depends on the time which invitations are still open.
       if (!request.query.invitations)
         keepUntil(
           request,

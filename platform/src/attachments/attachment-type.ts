@@ -3,7 +3,7 @@ import type { AttachmentType } from 'shared/contracts/attachment';
 interface Signature {
   readonly type: AttachmentType;
   readonly begins: Buffer;
-  /** Stands somewhere in the last bytes of a whole file. */
+  /** Present in the last bytes of a complete file. */
   readonly ends: Buffer;
 }
 
@@ -17,13 +17,13 @@ const signatures: readonly Signature[] = [
   },
 ];
 
-/** So many of a file's last bytes are looked at: scanners and telephones add some of their own after its end. */
+/** How many of a file's last bytes are checked: scanners and phones append some of their own. */
 export const TAIL_BYTES = 65_536;
 
-/** What a file is by its first bytes; undefined for anything that is not taken. */
+/** The type of a file by its first bytes; undefined if it is not accepted. */
 export const typeOf = (head: Buffer): AttachmentType | undefined =>
   signatures.find(({ begins }) => head.subarray(0, begins.length).equals(begins))?.type;
 
-/** Whether a file's end is there. */
+/** Whether the end of the file is present. */
 export const isWhole = (type: AttachmentType, tail: Buffer): boolean =>
   signatures.some(each => each.type === type && tail.includes(each.ends));

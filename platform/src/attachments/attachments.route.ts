@@ -9,16 +9,16 @@ import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { finishAttachment, forgetUnfinished } from './keep-attachment.ts';
 import { receiveAttachment, type NewAttachment } from './store-attachment.ts';
 
-/** A large file over a slow line takes longer than any other call may. */
+/** A large file on a slow connection needs more time than other calls. */
 const uploadTimeout = 600_000;
 
 /**
- * `POST /attachments`: takes a file for an order to come, for administrators of a customer with a contract. Until an order
- * names it nothing of the customer's is changed, so it stands in no audit log; the order does.
+ * `POST /attachments`: uploads a file for a later order, for administrators of a customer with a contract. Not written
+ * to the audit log, because it changes no customer data until an order refers to it; the order is.
  */
 export function addAttachmentsRoute(api: Api, context: ApiContext): void {
   void api.register((routes: Api, _options, done) => {
-    // The body is handed on as it comes, whatever it says that it is.
+    // Passes the body through unparsed, whatever its content type.
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser('*', (_request, payload, parsed) => {
       parsed(null, payload);
@@ -62,10 +62,10 @@ async function takeFile(
   const received = await receiveAttachment(context.db, content, attachment);
   const finish = ({ transaction }: ChangeContext) => finishAttachment(transaction, received);
   try {
-    // What makes it this call is its content.
+    // The fingerprint of the call is the content.
     return await changeForCustomer(context, request, finish, received.hash);
   } finally {
-    // A repeated call is answered by the copy of the first, and its own would count as one that is still coming.
+    // A repeated call returns the first copy; the new one would count as an unfinished upload.
     await forgetUnfinished(context.db, received);
   }
 }

@@ -5,10 +5,10 @@ import { argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { ReceivedAttachment } from './store-attachment.ts';
 
-/** So long a file may take to come. */
+/** Maximum duration of an upload. */
 const uploadTimeout = 3_600_000;
 
-/** Makes a received file one that an order can name. */
+/** Completes an uploaded file, so that an order can refer to it. */
 export async function finishAttachment(
   transaction: Transaction<Database>,
   { attachmentId, type, size }: ReceivedAttachment,
@@ -21,7 +21,7 @@ export async function finishAttachment(
   return { attachmentId };
 }
 
-/** Removes a received file unless it was finished. */
+/** Removes an uploaded file unless it was completed. */
 export async function forgetUnfinished(
   db: Kysely<Database>,
   { attachmentId }: Pick<ReceivedAttachment, 'attachmentId'>,
@@ -34,7 +34,7 @@ export async function forgetUnfinished(
 }
 
 /**
- * Finds a file that the person has sent for this customer and that no order has named, and holds it until `attachToOrder`.
+ * Finds an upload of the person for this customer that belongs to no order yet, and locks it until `attachToOrder`.
  *
  * @throws ApiProblem 400 `AttachmentNotFound`
  */
@@ -55,7 +55,7 @@ export async function lockAttachment(
   if (!found) throw argumentError('AttachmentNotFound');
 }
 
-/** Gives a file to its order, with which it is kept. */
+/** Attaches a file to its order, with which it is kept. */
 export async function attachToOrder(
   transaction: Transaction<Database>,
   attachmentId: string,
@@ -68,7 +68,7 @@ export async function attachToOrder(
     .execute();
 }
 
-/** Removes the files of an order that is taken back. */
+/** Removes the files of a cancelled order. */
 export async function removeAttachmentsOf(
   transaction: Transaction<Database>,
   orderId: string,
@@ -76,7 +76,7 @@ export async function removeAttachmentsOf(
   await transaction.deleteFrom('attachments').where('order_id', '=', orderId).execute();
 }
 
-/** Removes the files that no order has named in time, and what is left of those that were cut off. */
+/** Removes files that no order has referred to in time, and the remains of interrupted uploads. */
 export async function forgetAttachments(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db

@@ -8,12 +8,12 @@ import { lockPerson } from '../kernel/change-context.ts';
 import { OWN_PROFILE } from '../kernel/idempotency.ts';
 import { isWhole, TAIL_BYTES, typeOf } from './attachment-type.ts';
 
-/** What is known of a file before it comes. */
+/** Data of a file that is known before the upload. */
 export interface NewAttachment {
   customerId: string;
   userId: string;
   fileName: string;
-  /** What the call says that it is; undefined where it says nothing. */
+  /** Content type stated by the client; undefined without one. */
   declaredType: string | undefined;
   maxBytes: number;
   now: Date;
@@ -27,17 +27,17 @@ export interface ReceivedAttachment {
   hash: string;
 }
 
-/** Bytes that are written at a time: more than this of a file is never in memory. */
+/** Part size in bytes; no more of a file is ever in memory. */
 const partBytes = 262_144;
 
-/** Files that a person may have here without an order. */
+/** Maximum number of a person's files without an order. */
 const maxWaiting = 5;
 
 /**
- * Writes a file as it comes, part by part, each in a transaction of its own: a slow sender holds up nobody. It is not
- * whole until `finishAttachment`, and of what is refused or cut off nothing stays.
+ * Stores a file while it is uploaded, each part in its own transaction, so that a slow sender blocks nobody. It is
+ * incomplete until `finishAttachment`; rejected and interrupted uploads are removed.
  *
- * @throws ApiProblem 400: the codes of attachments; 429 for who sends many at once
+ * @throws ApiProblem 400 with the codes of attachments; 429 for too many concurrent uploads
  */
 export async function receiveAttachment(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ async function beginAttachment(
   transaction: Transaction<Database>,
   { customerId, userId, fileName, now }: NewAttachment,
 ): Promise<string> {
-  // Whoever begins several at once has them counted one after the other.
+  // Serializes a person's concurrent uploads, so that they are counted correctly.
   await lockPerson(transaction, OWN_PROFILE, userId);
   const waiting = await transaction
     .selectFrom('attachments')
@@ -79,7 +79,7 @@ async function beginAttachment(
         'in',
         old.map(each => each.attachment_id),
       )
-      // An order may have named one meanwhile.
+      // An order may refer to one by now.
       .where('order_id', 'is', null)
       .execute();
   const attachment_id = randomUUID();
@@ -125,7 +125,7 @@ function allowedType(head: Buffer, declared: string | undefined): AttachmentType
   return type;
 }
 
-/** The content in parts of the same size. What is left of a refused call is read by the server, so that it can be answered. */
+/** The content in parts of equal size. The server reads the rest of a rejected body, so that it can answer. */
 async function* partsOf(content: Readable | undefined): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let length = 0;

@@ -3,7 +3,7 @@ import type { UsageAlert } from 'shared/contracts/usage-alert';
 import { barringLabels } from 'shared/format/barring-labels';
 import { formatAccountAlertLimit, formatAlertLimit } from 'shared/format/usage-alert';
 
-/** An alert of usage as the activity log tells it: its limit, who is told, and what it orders. */
+/** A usage alert in the activity log: its limit, its recipients, and what it orders. */
 export function alertState(
   alert: Pick<UsageAlert, 'metric' | 'threshold' | 'recipients' | 'barring'>,
   of: 'Account' | 'Subscription',

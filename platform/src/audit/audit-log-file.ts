@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The audit log as a file for a Danish spreadsheet; moments in Danish time. */
+/** The audit log as CSV for a Danish spreadsheet; times in Danish time. */
 export function auditLogFile(entries: readonly AuditEntry[]): string {
   const rows = entries.map(entry => [
     moment.format(new Date(entry.at)),

@@ -13,7 +13,7 @@ import type { Page } from '../kernel/page.ts';
 import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 
-/** Part of a customer's audit log that matches the query, the newest first, and how much matches in all. */
+/** A page of a customer's matching audit log entries, the newest first, with the number of matches. */
 export async function findAuditEntries(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -32,7 +32,7 @@ export async function findAuditEntries(
 
 const newestFirst = orderOfAll([sql`l.at`, sql`l.entry_id`], 'desc');
 
-/** How many entries match, and how many there are. Those that only the action decides of are counted as they are added. */
+/** Number of matching entries and of all entries. Filters on the action alone use the maintained counts. */
 async function countEntries(db: Kysely<Database>, tenant: Tenant, query: AuditLogQuery) {
   const { searchQuery, actor, from, to } = query;
   const isByActionAlone =
@@ -57,7 +57,7 @@ function idsOf(tenant: Tenant, query: AuditLogQuery, page: Page, counts: ListCou
   });
 }
 
-/** On the alias `l`: of an entry, or of an action. */
+/** On the alias `l`, which is an entry or a maintained count. */
 function isOfAction({ action, withoutOrders }: AuditLogQuery): RawBuilder<SqlBool> {
   const others = sql`l.action <> all(${[...ORDER_AUDIT_ACTIONS]}::text[])`;
   return sql<SqlBool>`(${action ? sql`l.action = ${action}` : sql`true`} and ${withoutOrders ? others : sql`true`})`;
@@ -79,7 +79,7 @@ function isListed({ customerId }: Tenant, query: AuditLogQuery): RawBuilder<SqlB
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Entries of the record that is asked for. Those from before an entry told what it is about say it by their subject. */
+/** Entries about the requested record. Older entries without a reference to it are found by their subject. */
 function recordsOf({ subscriptionId, accountId, person }: AuditLogQuery): RawBuilder<boolean>[] {
   const about = (kind: AuditObjectKind, id: string, old: RawBuilder<string>) =>
     sql<boolean>`(about_kind = ${kind} and about_id = ${id} or about_kind is null and ${old} = ${id})`;

@@ -9,7 +9,7 @@ import { tenantOf } from '../kernel/guard.ts';
 import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf } from '../kernel/page.ts';
 
-/** `GET /audit-log`: what was done with administrators and invitations, as a page or as a CSV file. */
+/** `GET /audit-log`: the customer's audit log, as a page or as a CSV file. */
 export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/audit-log',
@@ -37,7 +37,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
       const page = pageOf(query);
       const now = clock.now();
       const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);
-      // Who has an e-mail may have left the customer, and then gets another one without a change of what that has.
+      // Not cached, because an e-mail can pass to another person without a change of this customer's data.
       if (query.person === undefined) keepUntil(request, now);
       return { data: { entries, ...pagingOf({ ...page, totalCount }) } };
     },

@@ -4,18 +4,18 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { searchText } from '../database/search-text.ts';
 import type { Database } from '../database/tables.ts';
 
-/** What an entry is about: its name is looked up. */
+/** The record an entry is about; its name is looked up. */
 export type AuditedObject = Pick<AuditObject, 'kind' | 'id'>;
 
 export interface AuditedChange {
-  /** Whose log; of what a person does everywhere, all of theirs. */
+  /** The customer whose log it belongs to; all of a person's customers for what concerns no single one. */
   customerId: string | readonly string[];
-  /** The person who did it; null for whoever holds a link, and for what happens by itself. */
+  /** The person who did it; null for the holder of a link, and for what the system does. */
   actorId: string | null;
   action: AuditAction;
-  /** E-mail of the person it was done to; of an order the subscription's number. */
+  /** E-mail of the affected person; for an order the subscription's number. */
   subject: string;
-  /** What it leads to; undefined for what has no page of its own. */
+  /** The record it links to; undefined if it has no page. */
   about: AuditedObject | undefined;
   before?: AuditState | undefined;
   after?: AuditState | undefined;
@@ -24,7 +24,7 @@ export interface AuditedChange {
   at: Date;
 }
 
-/** Notes a change. Takes the transaction of the change: there is no change without its entry. */
+/** Writes an audit entry in the transaction of the change, so that there is none without the other. */
 export async function writeAuditEntry(
   transaction: Transaction<Database>,
   change: AuditedChange,
@@ -55,7 +55,7 @@ export async function writeAuditEntry(
     .execute();
 }
 
-/** What people are called at this moment: who did it, and what it is about. */
+/** The current names of the person who did it and of the record. */
 async function namesOf(transaction: Transaction<Database>, { actorId, about }: AuditedChange) {
   const { rows } = await sql<Record<'actorName' | 'actorEmail' | 'aboutName', string | null>>`
     select first_name || ' ' || last_name as "actorName", email as "actorEmail",

@@ -5,7 +5,7 @@ import type { OwnState } from '../database/tables-system.ts';
 import type { OwnChange } from '../kernel/own-change.ts';
 import { writeAuditEntry, type AuditedChange } from './write-audit-entry.ts';
 
-/** Notes a change that a person made of their own profile, in their own log. Call it before the change is made. */
+/** Writes a person's change of their own profile to their own log. Call it before making the change. */
 export async function writeOwnEntry(
   {
     transaction,
@@ -33,7 +33,7 @@ export async function writeOwnEntry(
     .execute();
 }
 
-/** Notes a change of what a person's customers see of them: in the own log, and in that of each customer. */
+/** Writes a change that a person's customers can see to the person's own log and to that of each customer. */
 export async function noteOwnChange(
   own: OwnChange,
   action: 'NameChanged' | 'EmailChanged',
@@ -44,7 +44,7 @@ export async function noteOwnChange(
   await noteOfPerson(own, own.person, { action, before, after });
 }
 
-/** Notes what a person did that is of no one customer, in the log of each customer that they belong to. */
+/** Writes a person's action that concerns no single customer to the log of each of their customers. */
 export async function noteOfPerson(
   { transaction, correlationId, now }: Pick<OwnChange, 'transaction' | 'correlationId' | 'now'>,
   person: Pick<OwnChange['person'], 'user_id' | 'email'>,

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 const settingName = 'clock';
 const settingSchema = z.object({ offsetMs: z.number() });
 
-/** How far the platform's clock was moved when it last ran: what it dated must not lie ahead of it. */
+/** Offset of the platform's clock when it last ran. Restored, so that stored dates are not in the future. */
 export async function readClockOffset(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('system_settings')

@@ -17,23 +17,23 @@ import { installEsim, type InstallResult } from '../sims/install-esim.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
 
-/** What the control API does, apart from toggles and faults. */
+/** The actions of the control API, except toggles and faults. */
 export interface ControlActions {
   reset(): Promise<void>;
   moveClock(change: { advanceMs: number } | { now: Date }): Promise<Date>;
   now(): Date;
-  /** Plays the phone of a person; says whether there was an eSIM to install. */
+  /** Simulates a person's phone; returns whether there was an eSIM to install. */
   installEsim(subscriptionId: string, result: InstallResult): Promise<boolean>;
   readOutbox(): Promise<StoredMessage[]>;
   readCollector(): Promise<CollectedEntry[]>;
   clearCollector(): Promise<void>;
-  /** The names of the services that do not answer. */
+  /** Names of the services that do not answer. */
   findFailing(): Promise<string[]>;
 }
 
 export interface ControlContext {
   db: Kysely<Database>;
-  /** As `db`, for the demo data, which takes its time. */
+  /** Like `db`, for loading the demo data, which takes longer. */
   patient: Kysely<Database>;
   clock: Clock;
   flags: FlagStore;
@@ -41,9 +41,9 @@ export interface ControlContext {
   outbox: Outbox;
   /** The portal's origin, for links in mails. */
   portalOrigin: string;
-  /** Seconds that an order spends in each status. */
+  /** Seconds an order spends in each status. */
   orderStepSeconds: number;
-  /** The services' addresses by name; each answers `GET /health`. */
+  /** URLs of the services by name; each answers `GET /health`. */
   serviceUrls: Record<string, string>;
 }
 
@@ -88,7 +88,7 @@ export function createControlActions({
     now: () => clock.now(),
     installEsim: (subscriptionId, result) => installEsim(db, subscriptionId, result),
     async readOutbox() {
-      // What was asked for before this call is sent, whether the relay has looked since or not.
+      // Sends everything requested before this call, even if the relay has not polled since.
       await raiseAllUsageAlerts(mailing);
       await sendAllNotifications(mailing);
       await sendAllMails(mailing);
@@ -109,7 +109,7 @@ export function createControlActions({
   };
 }
 
-/** One after the other: two resets at once must not mix. */
+/** Runs tasks one after the other, because concurrent resets would mix. */
 function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return work => {

@@ -16,7 +16,7 @@ const clockSchema = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
 ]);
 
-/** Beyond these, days and months cannot be counted on from. */
+/** Limits beyond which dates cannot be calculated. */
 const [earliest, latest] = [Date.UTC(1970), Date.UTC(2100)];
 
 const installationSchema = z.strictObject({ status: z.enum(['Activated', 'Refused', 'Unknown']) });
@@ -28,9 +28,8 @@ export interface ControlOptions {
 }
 
 /**
- * The control API: lets tests and tools set the stage. JSON in, JSON out; every call answers
- * after it has taken effect; wrong input is 400 with one sentence. Only for callers on this
- * machine, and never part of a production set-up.
+ * The control API, with which tests and tools control the platform. JSON in and out; every call answers after it has
+ * taken effect; invalid input gets 400 with one sentence. Only for callers on this machine, never in production.
  */
 export function buildControlApi({ actions, flags, faults }: ControlOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
@@ -50,16 +49,16 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
     await reply.code(status).send({ message: error.message });
   });
 
-  /** Back to the demo data: faults, clock, toggles, outbox and collector too; everyone is signed out. */
+  /** Resets to the demo data, including faults, clock, toggles, outbox and collector; signs everyone out. */
   app.post('/control/reset', async () => {
     await actions.reset();
     return { reset: true };
   });
 
-  /** Every toggle with its present value. */
+  /** All toggles with their current values. */
   app.get('/control/flags', () => flags.all().map(({ key, kind, value }) => ({ key, kind, value })));
 
-  /** Sets a toggle, `{"value":"true"}`; connected clients have been told when the answer comes. */
+  /** Sets a toggle, `{"value":"true"}`; answers after connected clients have been notified. */
   app.put<{ Params: { key: string } }>('/control/flags/:key', async request => {
     const { key } = request.params;
     const definition = demoToggles.find(toggle => toggle.key === key);
@@ -73,7 +72,7 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
     return { key, kind: definition.kind, value };
   });
 
-  /** Makes matching requests fail, see faults/fault.ts; answers with the fault's id. */
+  /** Makes matching requests fail, see faults/fault.ts; returns the fault's id. */
   app.post('/control/faults', request => ({ id: faults.add(parse(faultSchema, request.body)) }));
 
   /** Clears all faults. */
@@ -82,14 +81,14 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
     return { cleared: true };
   });
 
-  /** For servers in other processes: 200 with what to do to this request, or 204 for nothing. */
+  /** For servers in other processes: 200 with the fault for this request, or 204 for none. */
   app.post('/control/faults/match', async (request, reply) => {
     const effect = faults.match(parse(faultRequestSchema, request.body));
     if (effect === undefined) return reply.code(204).send();
     return effect;
   });
 
-  /** Moves the platform's clock, by `advanceMs` or to `now`; answers with what it shows. */
+  /** Moves the platform's clock, by `advanceMs` or to `now`; returns the new time. */
   app.post('/control/clock', async request => {
     const change = parse(clockSchema, request.body);
     const aim = 'now' in change ? Date.parse(change.now) : actions.now().getTime() + change.advanceMs;
@@ -98,10 +97,10 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
     return { now: now.toISOString() };
   });
 
-  /** What the platform's clock shows. */
+  /** The time of the platform's clock. */
   app.get('/control/clock', () => ({ now: actions.now().toISOString() }));
 
-  /** Plays the phone: installs the ordered eSIM of a subscription, `{"status":"Activated"}`, or refuses it. */
+  /** Simulates a phone: installs the ordered eSIM of a subscription, `{"status":"Activated"}`, or rejects it. */
   app.post<{ Params: { subscriptionId: string } }>('/control/esims/:subscriptionId', async request => {
     const { subscriptionId } = request.params;
     const { status } = parse(installationSchema, request.body);
@@ -110,19 +109,19 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
     return { subscriptionId, status };
   });
 
-  /** Mails and text messages sent, the oldest first. */
+  /** Sent mails and text messages, the oldest first. */
   app.get('/control/outbox', () => actions.readOutbox());
 
-  /** Log entries and policy reports received, the oldest first. */
+  /** Received log entries and policy reports, the oldest first. */
   app.get('/control/collector', () => actions.readCollector());
 
-  /** Forgets what the collector received. */
+  /** Deletes everything the collector received. */
   app.delete('/control/collector', async () => {
     await actions.clearCollector();
     return { cleared: true };
   });
 
-  /** 200 when everything answers; 503 with the names of what does not. */
+  /** 200 if everything answers; otherwise 503 with the names of what does not. */
   app.get('/control/health', async (_request, reply) => {
     const failing = await actions.findFailing();
     return reply.code(failing.length === 0 ? 200 : 503).send({
@@ -138,7 +137,7 @@ function refuse(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
 }
 
-/** Many callers name the type also when they send nothing. */
+/** Many clients send the content type even without a body. */
 function parseJson(body: string, done: (error: Error | null, value?: unknown) => void): void {
   try {
     done(null, body === '' ? undefined : JSON.parse(body));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with some input, as one sentence. */
+/** Describes invalid input in one sentence. */
 export function describeIssues(issues: readonly Issue[]): string {
   const problems = issues.map(describeIssue);
   return `The request is not understood: ${[...new Set(problems)].join('; ')}.`;
@@ -10,7 +10,7 @@ export function describeIssues(issues: readonly Issue[]): string {
 
 function describeIssue(issue: Issue): string {
   const place = issue.path.length === 0 ? 'the body' : `'${issue.path.join('.')}'`;
-  // A schema's own words come first; zod/mini's stand-in for them says nothing.
+  // Prefers the schema's own message; the default of zod/mini says nothing useful.
   if (issue.message && issue.message !== 'Invalid input') return `${place} ${issue.message}`;
   switch (issue.code) {
     case 'unrecognized_keys':

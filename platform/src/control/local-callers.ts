@@ -4,8 +4,8 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const localAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Whether a request comes from this machine, and not from a web page that a browser on it shows, be it of another
- * server here: such a page names its own host, or the browser tells its origin or where the request comes from.
+ * Whether a request comes from this machine, but not from a web page in a browser on it, even one served by another
+ * local server: such a page names its own host, or the browser sends its origin or fetch site.
  */
 export function isLocalCaller(request: IncomingMessage): boolean {
   const { host = '', origin } = request.headers;

@@ -13,7 +13,7 @@ export interface EsimLinkNews {
   expiresAt: Date;
 }
 
-/** The message that brings the link to an eSIM. It names the number and the company, and nobody's name. */
+/** The message with the link to an eSIM. It contains the phone number and the company, but no person's name. */
 export function esimLinkMessage(news: EsimLinkNews): OutboxMessage {
   const { to, link, expiresAt } = news;
   const number = formatPhoneNumber(news.number);

@@ -6,11 +6,11 @@ import type { EsimLinksTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 
 interface LinkFacts extends Pick<Selectable<EsimLinksTable>, 'withdrawn_at' | 'shown_at' | 'expires_at'> {
-  /** Of the eSIM; null where another has taken its place. */
+  /** Of the eSIM; null if another has replaced it. */
   status: EsimStatus | null;
 }
 
-/** Where a link is. That it was withdrawn comes first: its holder may be nobody's concern. */
+/** State of a link. `Withdrawn` comes first: its holder may be a stranger and learns nothing else. */
 export function stateOf({ withdrawn_at, shown_at, expires_at, status }: LinkFacts, now: Date): EsimLinkState {
   if (withdrawn_at !== null) return 'Withdrawn';
   if (status === 'Activated') return 'Installed';
@@ -19,7 +19,7 @@ export function stateOf({ withdrawn_at, shown_at, expires_at, status }: LinkFact
   return expires_at > now ? 'Ready' : 'Expired';
 }
 
-/** The link that was sent last for each eSIM that a subscription has; with an id, that one alone. */
+/** The latest link for each eSIM of a subscription; with an id, only that one. */
 export async function findEsimLinks(
   db: Kysely<Database>,
   subscriptionId: string,

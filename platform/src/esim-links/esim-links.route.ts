@@ -19,14 +19,14 @@ import { findEsimLinks } from './esim-links.query.ts';
 import { sendEsimLink, withdrawEsimLink } from './send-esim-link.ts';
 import { readEsimLink, showEsimCode } from './show-esim-code.ts';
 
-// Who sees an eSIM's code: administrators.
+// Roles that may see an eSIM's code: administrators.
 const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
 const config = { access, system: 'SubscriptionsAPI' } as const;
 const all = '/subscriptions/:subscriptionId/sims/esim-links';
 const querystring = esimLinksQuery;
 const params = z.object({ subscriptionId: idSchema });
 
-/** `/subscriptions/{subscriptionId}/sims/esim-links`: links that bring an eSIM to whoever has the phone. */
+/** `/subscriptions/{subscriptionId}/sims/esim-links`: links that bring an eSIM to the person with the phone. */
 export function addEsimLinksRoutes(api: Api, context: ApiContext): void {
   addReadRoute(api, context);
   addSendRoute(api, context);
@@ -102,8 +102,8 @@ function addWithdrawRoute(api: Api, context: ApiContext): void {
 }
 
 /**
- * What the holder of the link can do, without a login: `POST /esim-links` tells where the link is and changes nothing,
- * `POST /esim-codes` shows the code and uses the link up.
+ * Routes for the link's holder, without a login: `POST /esim-links` returns its state and changes nothing, `POST /esim-
+ * codes` returns the code and uses up the link.
  */
 export function addEsimCodeRoutes(api: Api, context: ApiContext): void {
   const publicConfig = { access: { to: 'everyone' } } as const;

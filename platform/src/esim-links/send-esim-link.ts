@@ -17,13 +17,13 @@ import { findEsim, findEsimLinks } from './esim-links.query.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
 const hour = 3600;
-/** Links in an hour: by one person, and for one customer. In a day: to one address or number, whoever asks. */
+/** Links per hour: by one person, and for one customer. Per day: to one address or number, whoever sends them. */
 const limits = { person: 50, customer: 200, recipient: 10 };
 
 /**
- * Sends the link that shows an eSIM's code once. The one that was sent for the same eSIM before is dead from then on.
+ * Sends the link that shows an eSIM's code once. Invalidates the previous link of the same eSIM.
  *
- * @param linkTo the address of the page that shows the code, for a token
+ * @param linkTo returns the URL of the page with the code, for a token
  * @throws ApiProblem the codes of `esimLinkBody`; 404 for a subscription out of reach
  */
 export async function sendEsimLink(
@@ -74,9 +74,9 @@ export async function sendEsimLink(
 }
 
 /**
- * Withdraws a link: it is dead at once, and a message that still waits is not sent.
+ * Withdraws a link: it is invalid immediately, and a message that is still waiting is not sent.
  *
- * @throws ApiProblem 404 for a subscription out of reach and a link that another has replaced; `SubscriptionActionNotAllowed`
+ * @throws ApiProblem 404 for a subscription out of reach and for a replaced link; `SubscriptionActionNotAllowed`
  */
 export async function withdrawEsimLink(
   change: ChangeContext,
@@ -105,7 +105,7 @@ export async function withdrawEsimLink(
   });
 }
 
-/** As it is stored: one that a message can reach. */
+/** The address as stored; rejects one that no message can reach. */
 async function recipientOf(
   { transaction, customerId }: ChangeContext,
   subscription: LockedSubscription,
@@ -121,7 +121,7 @@ async function recipientOf(
   return entered;
 }
 
-/** Whether a telephone has the number: it is open, and not on an eSIM that nobody has installed. */
+/** Whether the number is in use on a phone: active, and not on an eSIM that is not installed yet. */
 async function isInUse(
   transaction: ChangeContext['transaction'],
   { subscription_id, status }: LockedSubscription,

@@ -18,7 +18,7 @@ async function findLink(db: Kysely<Database>, token: string) {
   const row = await db
     .selectFrom('esim_links as l')
     .innerJoin('subscriptions as s', 's.subscription_id', 'l.subscription_id')
-    // What has ended installs no eSIM any more.
+    // An ended subscription installs no eSIM any more.
     .leftJoin('all_esims as e', join => join.onRef('e.icc', '=', 'l.icc').on('s.status', '!=', 'Cancelled'))
     .where('l.token_hash', '=', hashLinkToken(token))
     .selectAll('l')
@@ -28,7 +28,11 @@ async function findLink(db: Kysely<Database>, token: string) {
   return { ...row, number: numberOf(row) };
 }
 
-/** What the page of the link shows before the code. Uses nothing up. @throws ApiProblem `InvalidToken` */
+/**
+ * Data shown on the page of the link before the code. Does not use up the link.
+ *
+ * @throws ApiProblem `InvalidToken`
+ */
 export async function readEsimLink({ db, clock }: ApiContext, token: string): Promise<OpenEsimLink> {
   const link = await findLink(db, token);
   const state = stateOf(link, clock.now());
@@ -42,10 +46,10 @@ export async function readEsimLink({ db, clock }: ApiContext, token: string): Pr
 }
 
 /**
- * Shows what installs the eSIM, once: of two who ask at the same moment one gets it. The same call with the same
- * Idempotency-Key is the same look: its answer may have been lost, and nothing else would bring the code.
+ * Returns the activation code once: of two concurrent requests only one gets it. Repeating the request with the same
+ * Idempotency-Key returns the code again, in case the first answer was lost.
  *
- * @throws ApiProblem `InvalidToken` for a link that is not ready
+ * @throws ApiProblem `InvalidToken` if the link is not ready
  */
 export async function showEsimCode(
   context: ApiContext,
@@ -53,7 +57,7 @@ export async function showEsimCode(
   token: string,
 ): Promise<{ qrCodeContent: string }> {
   const { db, clock } = context;
-  // The code itself is no part of what is kept with the key.
+  // The code is not stored with the idempotency key.
   await runIdempotentAs(
     context,
     request,
@@ -88,7 +92,11 @@ export async function showEsimCode(
   return { qrCodeContent: activationCode((await findCode(db, token)).matching_id) };
 }
 
-/** The link of an eSIM that waits to be installed. @throws ApiProblem `InvalidToken` */
+/**
+ * The link of an eSIM waiting to be installed.
+ *
+ * @throws ApiProblem `InvalidToken`
+ */
 async function findCode(db: Kysely<Database>, token: string) {
   const { status, matching_id, ...link } = await findLink(db, token);
   if (status !== 'Ordered' || matching_id === null) throw deadLink();

@@ -1,13 +1,13 @@
 /**
- * Argon2id of Node's own, with its result written as everybody writes it, the PHC string:
- * `$argon2id$v=19$m=65536,t=3,p=1$<salt>$<hash>`. A package would be compiled on machines that may have no compiler.
+ * Node's own Argon2id with the result in the usual PHC format: `$argon2id$v=19$m=65536,t=3,p=1$<salt>$<hash>`. A
+ * package would have to be compiled, possibly on machines without a compiler.
  */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** RFC 9106: `memoryCost` in KiB, `timeCost` in passes over it. */
+/** RFC 9106: `memoryCost` in KiB, `timeCost` in passes. */
 export interface Argon2Cost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -16,10 +16,10 @@ export interface Argon2Cost {
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Some write the three in another order. */
+/** Other implementations may write the three in another order. */
 const written = /^\$argon2id\$v=19\$((?:[mtp]=\d+,?){3})\$([\w+/]+)\$([\w+/]+)$/;
 
-/** On one core: work for one person does not take all. */
+/** One lane, so that hashing for one person does not use all cores. */
 const parametersOf = (message: string, nonce: Buffer, cost: Argon2Cost): Argon2Parameters => ({
   ...{ message, nonce, parallelism: 1, tagLength: HASH_BYTES },
   ...{ memory: cost.memoryCost, passes: cost.timeCost },
@@ -27,7 +27,7 @@ const parametersOf = (message: string, nonce: Buffer, cost: Argon2Cost): Argon2P
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** @param salt 16 random bytes, unless the result has to be the same each time */
+/** @param salt 16 random bytes, unless the result must be reproducible */
 export async function hash(
   secret: string,
   cost: Argon2Cost,
@@ -38,7 +38,10 @@ export async function hash(
   return `$argon2id$v=19$m=${String(memoryCost)},t=${String(timeCost)},p=1$${unpadded(salt)}$${unpadded(made)}`;
 }
 
-/** Whether this secret was hashed to `stored`, at the cost that stands there. What is no such string is a fault of ours. */
+/**
+ * Whether this secret matches `stored`, with the cost stated there. Throws for an invalid string, which is an error of
+ * ours.
+ */
 export async function verify(stored: string, secret: string): Promise<boolean> {
   const [, cost, salt, expected] = written.exec(stored) ?? [];
   if (cost === undefined || salt === undefined || expected === undefined)

@@ -1,4 +1,4 @@
-/** What is asked for costs much, and more of it waits already than will be done soon. */
+/** Thrown for expensive work when the queue is full. */
 export class TooBusy extends Error {
   constructor() {
     super('Too much waits already.');
@@ -6,12 +6,12 @@ export class TooBusy extends Error {
   }
 }
 
-/** Does costly work, so much of it at once and so much waiting; more is refused. */
+/** Runs expensive work with limited concurrency and a limited queue; rejects more. */
 export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * @param atOnce how much is done at the same time
- * @param longest how much may wait
+ * @param atOnce maximum concurrency
+ * @param longest maximum queue length
  */
 export function createHashQueue(atOnce: number, longest: number): HashQueue {
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function createHashQueue(atOnce: number, longest: number): HashQueue {
   return async work => {
     if (running < atOnce) running += 1;
     else if (waiting.length >= longest) throw new TooBusy();
-    // Whoever is done hands its place on, so that it is never free in between.
+    // Finished work passes its slot directly to the next, so that it is never free in between.
     else await new Promise<void>(resolve => waiting.push(resolve));
     try {
       return await work();

@@ -1,14 +1,14 @@
 import { hash, verify } from './argon2id.ts';
 import { createHashQueue } from './hash-queue.ts';
 
-/** More than OWASP's password storage cheat sheet asks at least. */
+/** Stronger than the minimum of OWASP's password storage cheat sheet. */
 export const PASSWORD_COST = { memoryCost: 65_536, timeCost: 3 } as const;
 
-/** Strangers wait for each other and for nobody else; beyond a few seconds' work they are refused. */
+/** Strangers have a queue of their own; when it is full, a few seconds' work, they are rejected. */
 const ofStrangers = createHashQueue(2, 20);
 const ofSignedIn = createHashQueue(2, 200);
 
-/** Who waits: somebody who only says who they are, or a person who is signed in. */
+/** Whose work is queued: an unauthenticated person's, or a signed-in one's. */
 export type Asking = 'stranger' | 'signed-in';
 
 const queueOf = (asking: Asking) => (asking === 'stranger' ? ofStrangers : ofSignedIn);

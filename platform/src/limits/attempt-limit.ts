@@ -7,38 +7,38 @@ import { forgetRefusals, refusalsOf } from './refusals.ts';
 const windowMinutes = 15;
 
 /**
- * Failed tries allowed in a window. One address guessing at one account is stopped first, and one address cannot go
- * through a list of accounts. Guesses from many addresses slow the account down for browsers that it was never signed
- * in from; a browser that it was has tries of its own.
+ * Failed attempts allowed per window. An address guessing at one account is stopped first, and one address cannot go
+ * through a list of accounts. Guesses from many addresses only slow the account down for unknown browsers; a browser
+ * the person was signed in from has its own limit.
  */
 const limits = { address: 50, accountFromAddress: 5, account: 50, known: 10, own: 5 };
-/** Beyond the limit of an account, one try of strangers is judged each time this has passed, in seconds. */
+/** When an account is over its limit, unknown browsers get one attempt per this many seconds. */
 const slowedTo = 20;
-/** So much later than any window ends, in milliseconds, one can end only by a clock that was wrong. It counts as over. */
+/** A window that ends this many milliseconds later than possible was stored with a wrong clock, and counts as over. */
 const clocksDiffer = 60_000;
 
 export interface Attempt {
   allowed: boolean;
-  /** When the next try may be judged, where this one may not. */
+  /** When the next attempt is allowed, if this one is not. */
   refusedUntil?: number | undefined;
-  /** Call when the sign-in succeeded: the tries before it no longer count against this account. */
+  /** Call after a successful sign-in: earlier attempts no longer count against this account. */
   succeeded(): Promise<void>;
 }
 
-/** What is counted, and how often it may be in the window. */
+/** What is counted, and how often it is allowed per window. */
 export interface Limit {
   subject: string;
   limit: number;
-  /** How long its window is, in seconds; a quarter of an hour unless given. */
+  /** Length of the window in seconds. Default: 15 minutes. */
   seconds?: number;
 }
 
 /**
- * Counts a try to sign in before it is judged, so that tries at the same moment count too. What refuses a try is
- * the first to see it and the last: a try that is not judged counts for nobody else, so that an address which has
- * used up its own tries cannot use up those of an account. Unknown e-mails are counted like known ones.
+ * Counts a sign-in attempt before checking it, so that concurrent attempts count too. The first limit that rejects an
+ * attempt ends the count, so that an address that has used up its own limit cannot use up that of an account. Unknown
+ * e-mails are counted like known ones.
  *
- * @param browser a browser that this person was signed in from before, by what it was given then
+ * @param browser id given to a browser this person was signed in from before
  */
 export async function startAttempt(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function startAttempt(
   };
 }
 
-/** Counts a try of a signed-in person at their own password: nobody else can use these up. */
+/** Counts an attempt of a signed-in person at their own password; nobody else can use up this limit. */
 export function startOwnAttempt(db: Kysely<Database>, userId: string): Promise<Attempt> {
   return start(db, [{ subject: `own password of ${userId}`, limit: limits.own }]);
 }
@@ -80,7 +80,7 @@ async function start(db: Kysely<Database>, subjects: Limit[]): Promise<Attempt> 
   return {
     allowed: refusedUntil === undefined,
     refusedUntil,
-    /** The last subject is the most special and starts afresh; the others have one failure less. */
+    /** Resets the last subject, which is the most specific; the others get one failure less. */
     async succeeded() {
       await db
         .updateTable('sign_in_attempts')
@@ -94,7 +94,7 @@ async function start(db: Kysely<Database>, subjects: Limit[]): Promise<Attempt> 
   };
 }
 
-/** Counts one less of something that is limited: the try that was counted was a right one. */
+/** Decrements a count, because the counted attempt was successful. */
 export async function takeBack(db: Kysely<Database>, subject: string): Promise<void> {
   await db
     .updateTable('sign_in_attempts')
@@ -103,7 +103,7 @@ export async function takeBack(db: Kysely<Database>, subject: string): Promise<v
     .execute();
 }
 
-/** Forgets the failed tries at an account, from wherever: its owner has just proven who they are by other means. */
+/** Resets all failed attempts at an account, after its owner has been authenticated in another way. */
 export async function forgiveAttempts(db: Kysely<Database>, email: string): Promise<void> {
   const account = accountSubject(email);
   await db
@@ -116,10 +116,10 @@ export async function forgiveAttempts(db: Kysely<Database>, email: string): Prom
 const accountSubject = (email: string) => `account ${createHash('sha256').update(email).digest('base64url')}`;
 
 /**
- * Counts one more of something that is limited, unless it is known to be over its limit: what is refused again and again
- * costs the database nothing. Not for what a transaction may take back.
+ * Increments a count, unless it is already known to be over its limit, so that repeated attempts cost the database
+ * nothing. Not for use in a transaction that may be rolled back.
  *
- * @returns until when it is refused; undefined when it is within the limit
+ * @returns until when it is rejected; undefined if it is within the limit
  */
 export async function countAgainst(
   db: Kysely<Database>,
@@ -135,7 +135,11 @@ export async function countAgainst(
   return end.getTime();
 }
 
-/** Counts one more of something that is limited. @returns how many there were of `subject` in the present window, and its end */
+/**
+ * Increments a count.
+ *
+ * @returns the count of `subject` in the current window, and when the window ends
+ */
 export async function countUp(db: Kysely<Database>, subject: string, seconds = windowMinutes * 60) {
   const now = new Date();
   const windowEnd = new Date(now.getTime() + seconds * 1000);

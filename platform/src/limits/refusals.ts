@@ -1,7 +1,7 @@
 /**
- * Refusals that the database decided on, taken on trust for a moment: who goes on trying beyond a limit costs it nothing.
- * Each ends when the database said, and is asked about again every few seconds, because a person may be forgiven in
- * another process. What is forgiven in this one counts at once.
+ * Rejections by the database, cached for a few seconds so that repeated attempts over a limit cost nothing. Each
+ * expires at the end of its window and is checked again every few seconds, because another process may reset the count.
+ * Resets in this process apply immediately.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
@@ -9,22 +9,26 @@ import type { Database } from '../database/tables.ts';
 const trustedFor = 5000;
 const maxRemembered = 10_000;
 
-/** Raised whenever tries are forgiven; what was refused before it is asked about again. */
+/** Incremented when attempts are reset; earlier entries are then checked again. */
 let generation = 0;
 
-/** Forgets all refusals: a limit that was reached may be so no longer. */
+/** Invalidates all cached rejections, because a limit may no longer be reached. */
 export function forgetRefusals(): void {
   generation += 1;
 }
 
 export interface Refusals {
-  /** Until when this is refused; undefined when the database has to be asked. */
+  /** Until when this is rejected; undefined if the database must be asked. */
   untilWhen(subject: string): number | undefined;
-  /** Call before the database is asked. @returns what to call when it has refused, with when that ends */
+  /**
+   * Call before asking the database.
+   *
+   * @returns a function to call with the end of the window if it was rejected
+   */
   asking(subject: string): (until: number) => void;
 }
 
-/** The longest unused goes first when there are too many. */
+/** Evicts the least recently used entry when full. */
 export function createRefusals(most = maxRemembered): Refusals {
   const remembered = new Map<
     string,
@@ -36,7 +40,7 @@ export function createRefusals(most = maxRemembered): Refusals {
       if (!refusal) return undefined;
       remembered.delete(subject);
       const now = Date.now();
-      // A clock that was set back is none to go by.
+      // Do not trust an entry after the clock was set back.
       if (refusal.generation !== generation || refusal.askAgain <= now || now < refusal.askedAt)
         return undefined;
       remembered.set(subject, refusal);
@@ -58,7 +62,7 @@ export function createRefusals(most = maxRemembered): Refusals {
 
 const byDatabase = new WeakMap<Kysely<Database>, Refusals>();
 
-/** What a database has refused, as far as this process knows. */
+/** The rejections of a database known to this process. */
 export function refusalsOf(db: Kysely<Database>): Refusals {
   const refusals = byDatabase.get(db) ?? createRefusals();
   byDatabase.set(db, refusals);

@@ -9,8 +9,8 @@ import { passwordResetMail } from '../login-mails/password-mails.ts';
 const minute = 60_000;
 
 /**
- * Looks whose the addresses are that a new password was asked for, and writes each login a mail with a link. What
- * nobody has is forgotten. Each in a transaction of its own; several processes may do so at once.
+ * Handles password reset requests: sends each existing login a mail with a link, and drops requests for unknown
+ * addresses. Each in its own transaction; several processes may run this concurrently.
  */
 export async function answerPasswordResetRequests(context: MailContext): Promise<void> {
   const { db, clock } = context;
@@ -19,7 +19,10 @@ export async function answerPasswordResetRequests(context: MailContext): Promise
   while (found) found = await db.transaction().execute(transaction => answerNext(transaction, context));
 }
 
-/** As `answerPasswordResetRequests`, and waits for what another process is answering: its mail is then in the outbox. */
+/**
+ * Like `answerPasswordResetRequests`, but also waits for requests that another process is handling; their mails are
+ * then in the outbox.
+ */
 export function answerAllPasswordResetRequests(context: MailContext): Promise<void> {
   return doAll(context.db, 'password reset request', () => answerPasswordResetRequests(context));
 }
@@ -46,14 +49,14 @@ async function answerNext(transaction: Transaction<Database>, context: MailConte
   return true;
 }
 
-/** A link that was sent before stays good: else anybody could make the owner's own link useless by asking anew. */
+/** Earlier links stay valid; otherwise anybody could invalidate the owner's link by requesting a new one. */
 async function sendLink(
   transaction: Transaction<Database>,
   { clock, outbox, portalOrigin }: MailContext,
   user: { user_id: string; email: string },
 ): Promise<void> {
   const now = clock.now();
-  // A double click is one wish: within a minute the mail is on its way already.
+  // Ignores a repeated request within a minute, such as a double click: its mail is already on its way.
   const recent = await transaction
     .selectFrom('password_resets')
     .select('token_hash')

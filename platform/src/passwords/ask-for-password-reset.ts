@@ -4,15 +4,15 @@ import { countAgainst } from '../limits/attempt-limit.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { MailContext } from '../kernel/api.ts';
 
-/** Requests in a quarter of an hour: for one login, and by one network address for whatever logins. */
+/** Requests per 15 minutes: for one login, and from one network address for any logins. */
 const limits = { email: 5, address: 20 };
 
 /**
- * Notes that somebody wants a new password for the login with this e-mail. It does not look whether there is one:
- * so neither the answer nor the time it takes can tell.
+ * Stores a password reset request for this e-mail. Does not check whether such a login exists, so that neither the
+ * answer nor its duration reveals it.
  *
- * @param address the network address that asks
- * @throws ApiProblem 429, by the network address alone
+ * @param address network address of the caller
+ * @throws ApiProblem 429, by the network address only
  */
 export async function askForPasswordReset(
   { db, clock }: MailContext,

@@ -11,7 +11,7 @@ type Change<Answer> = (own: OwnChange) => Promise<Answer>;
 
 type Run = <Answer>(run: (transaction: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
 
-/** A change that the present password allows. Its tries are limited as at the sign-in page. */
+/** A change that requires the current password. Attempts are limited as on the sign-in page. */
 export async function byPassword<Answer>(
   context: ApiContext,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function byPassword<Answer>(
   return answer;
 }
 
-/** In one transaction, which is not noted unless `run` does: an answer with a secret is kept nowhere. */
+/** Runs in one transaction. The answer is not stored unless `run` does so, because it may contain a secret. */
 export function changeOwn<Answer>(
   context: ApiContext,
   request: FastifyRequest,

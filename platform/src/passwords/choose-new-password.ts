@@ -13,10 +13,14 @@ import { hashLinkToken } from '../kernel/link-token.ts';
 import { passwordChangedMail } from '../login-mails/password-mails.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 
-/** Unknown, expired and used links are all alike: not there. */
+/** Treats unknown, expired and used links alike. */
 const deadLink = () => new ApiProblem(400, 'InvalidToken');
 
-/** What the page of the link shows. @throws ApiProblem `InvalidToken` */
+/**
+ * Data shown on the page of the link.
+ *
+ * @throws ApiProblem `InvalidToken`
+ */
 export async function readPasswordResetLink(context: ApiContext, token: string): Promise<PasswordResetLink> {
   const { email, expires_at } = await findReset(context, token);
   return { email, expiresAt: expires_at.toISOString() };
@@ -36,11 +40,9 @@ async function findReset({ db, clock }: ApiContext, token: string) {
 }
 
 /**
- * Gives the login behind a link its new password, once. Whoever was signed in with the old one is so no longer, every
- * other link of the person dies, and a mail tells them: the change may not be theirs.
- *
- * A call that is repeated with its Idempotency-Key is answered as before, whatever password it brings: no hash of one is
- * kept with the key.
+ * Sets a new password with a link, once. Ends all sign-ins, invalidates the person's other links, and notifies them by
+ * mail in case somebody else did it. Repeating the request with its Idempotency-Key returns the same answer whatever
+ * the password, because no hash of it is stored with the key.
  *
  * @returns the login's e-mail
  * @throws ApiProblem `InvalidToken`, `InvalidPassword`, `CommonPassword`
@@ -55,12 +57,12 @@ export async function chooseNewPassword(
   const holder = holderOfLink(token);
   const known = await answeredBefore<{ email: string }>(context, request, holder, undefined);
   if (known !== undefined) return known;
-  // Asked first, because hashing a password costs enough to be worth refusing to strangers.
+  // Checked first, because hashing a password for strangers is expensive.
   requireGoodPassword(password, await findReset(context, token));
   const password_hash = await hashPassword(password, 'stranger');
   const now = clock.now();
   const change = async (transaction: Transaction<Database>) => {
-    // Of two who come with the same link, the second waits for this row and then finds it gone.
+    // Of two concurrent requests with the same link, the second waits for this row lock and then finds it gone.
     const used = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashLinkToken(token))
@@ -71,7 +73,7 @@ export async function chooseNewPassword(
     await transaction.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
     const user = await transaction
       .updateTable('users')
-      // The link went to the address, so the address is proven.
+      // The link was sent to the address, so the address is verified.
       .set({ password_hash, email_verified: true })
       .where('user_id', '=', used.user_id)
       .returning('email')
@@ -82,7 +84,7 @@ export async function chooseNewPassword(
     return { email: user.email };
   };
   const answer = await runIdempotentAs(context, request, holder, change, undefined);
-  // Once more: a token may have been checked between the deletion and the commit.
+  // Again, because a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
   return answer;
 }

@@ -8,9 +8,9 @@ import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
 
 /**
- * Counts a try at the present password before it is judged: whoever found an open page guesses no further here than
- * at sign-in. What strangers try there counts for nothing here: a person who is signed in can always change the
- * password. Call it before the transaction, which takes back what is refused.
+ * Counts an attempt at the current password before checking it, so that somebody at an unlocked screen cannot guess
+ * more often than at sign-in. Attempts of strangers at sign-in do not count here: a signed-in person can always change
+ * the password. Call it before the transaction, because a rollback would undo the count.
  *
  * @throws ApiProblem 429
  */
@@ -20,7 +20,7 @@ export async function startOwnPasswordCheck({ db }: ApiContext, request: Fastify
   return attempt;
 }
 
-/** @throws ApiProblem `InvalidPassword` when it is not the person's present one */
+/** @throws ApiProblem `InvalidPassword` if it is not the person's current one */
 export async function requirePassword(person: Selectable<UsersTable>, password: string): Promise<void> {
   if (!(await verifyPassword(person.password_hash, password, 'signed-in')))
     throw argumentError('InvalidPassword');

@@ -8,14 +8,14 @@ const types = {
   'da-DK.json': 'application/json; charset=utf-8',
 } as const;
 
-/** A picture without any brand's mark: the sandbox has no right to them. */
+/** A placeholder without brand logos, which the sandbox has no right to use. */
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect x=".5" y=".5" width="39" height="25" rx="3.5" fill="#f3eff8" stroke="#857d8d"/><path d="M0 7h40v5H0z" fill="#6a3d9a"/></svg>';
 
-/** What else the library draws, such as the lock on its button: nothing, in its size. */
+/** Other images of the library, such as the lock on its button: empty, in the same size. */
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';
 
-/** The files of the sandbox's own pages, and what the library fetches beside: its words and its pictures. */
+/** The files of the sandbox's own pages, and the texts and images the library fetches. */
 export async function addAssets(app: FastifyInstance): Promise<void> {
   for (const [name, type] of Object.entries(types)) {
     const content = await readFile(new URL(`./assets/${name}`, import.meta.url));

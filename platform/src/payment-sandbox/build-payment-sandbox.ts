@@ -13,14 +13,14 @@ import { refusalBody, refuse } from './refusal.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
 /**
- * Stands in for the card-payment provider: what its library calls from the page, what our API calls, the frames that
- * hold the card fields, and a bank that asks for a proof. Real cards mean nothing to it, and no request is ever logged.
+ * Simulates the card-payment provider: what its library calls from the page, what our API calls, the frames with the
+ * card fields, and a bank that asks for authentication. Real cards do not work, and no request is ever logged.
  */
 export async function buildPaymentSandbox(place: Omit<SandboxContext, 'keys'>): Promise<Service> {
   const context = { ...place, keys: createCardKeys() };
   const app = Fastify({ bodyLimit: 256 * 1024 });
   acceptForms(app);
-  // PostgreSQL’s text holds no NUL: whatever is called so is not there.
+  // PostgreSQL text cannot contain NUL, so nothing is found by such a name.
   app.addHook('onRequest', ({ params }, _reply, done) => {
     const isAnyNul = Object.values(params as Record<string, string>).some(each => each.includes('\0'));
     done(isAnyNul ? refuse(404, 'There is nothing of this name') : undefined);
@@ -50,7 +50,7 @@ export async function buildPaymentSandbox(place: Omit<SandboxContext, 'keys'>): 
   };
 }
 
-/** The bank's page posts a form that holds nothing. */
+/** The bank's page posts an empty form. */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

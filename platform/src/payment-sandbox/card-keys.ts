@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { SandboxCard } from './sandbox-cards.ts';
 
 /**
- * The key that card fields are enciphered with inside the provider's frames, so that the page around them never holds
- * a card number. Made at the start and never written down: what was typed before a restart has to be typed again.
+ * The key that encrypts card fields inside the provider's frames, so that the surrounding page never sees a card
+ * number. Created at startup and never stored: card data typed before a restart must be typed again.
  */
 export interface CardKeys {
-  /** SPKI, base64: for the frames. */
+  /** SPKI in base64, for the frames. */
   publicKey: string;
-  /** Undefined for what was not enciphered with this key. */
+  /** Undefined if it was not encrypted with this key. */
   open(paymentMethod: unknown): SandboxCard | undefined;
 }
 

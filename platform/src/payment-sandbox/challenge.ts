@@ -7,7 +7,7 @@ import type { SandboxContext } from './sandbox-context.ts';
 const answers = { approve: 'Authorised', refuse: 'Refused', cancel: 'Cancelled' } as const;
 type Answer = keyof typeof answers;
 
-/** The page at which the cardholder's bank asks whether it is them, and the way back to the portal. */
+/** The page where the cardholder's bank asks for authentication, and the redirect back to the portal. */
 export function addChallenge(app: FastifyInstance, context: SandboxContext): void {
   const { db, portal } = context;
   const find = (token: string) =>
@@ -77,7 +77,7 @@ const challengePage = (token: string, amount: string) =>
       ${button(token, 'cancel', 'Annuller')}`,
   );
 
-/** Where a person comes to by Back, or from another tab that went on. */
+/** Shown after Back, or in another tab that has already continued. */
 const endedPage = (href: string) =>
   page(
     'Der er ikke noget at godkende',

@@ -3,7 +3,7 @@ import { html } from '../http/html.ts';
 import { framePolicy } from './policies.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
-/** The page inside the frame of one card field, at the address that the library asks for. */
+/** The page inside the frame of one card field, at the URL the library requests. */
 export function addFrame(app: FastifyInstance, context: SandboxContext): void {
   app.get('/checkoutshopper/securedfields/:key/:version/securedFields.html', (request, reply) => {
     const around = pageAround(request.headers.referer, context);
@@ -14,7 +14,7 @@ export function addFrame(app: FastifyInstance, context: SandboxContext): void {
   });
 }
 
-/** The portal's page that holds the frame: it is the only one that the field listens to. */
+/** The portal page that contains the frame; the field accepts messages from no other. */
 function pageAround(referer: string | undefined, { portal }: SandboxContext): string {
   const origin = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
   return origin !== undefined && portal.includes(origin) ? origin : portal.origin;

@@ -5,7 +5,7 @@ import type { SandboxContext } from './sandbox-context.ts';
 import { endSession, findSession, startChallenge, type SandboxSession } from './sandbox-sessions.ts';
 import { refuse } from './refusal.ts';
 
-/** How long after a payment that the page never heard of the API does. */
+/** Delay until the API is notified of a payment the page never heard of. */
 const silence = 3_000;
 
 const bodySchema = z.object({
@@ -16,14 +16,14 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>;
 
 /**
- * The calls that the provider's library makes from the portal's page. A session is named by its id and proven by its
- * data, which changes hands with every answer in the real one and stays the same here.
+ * The calls of the provider's library from the portal page. A session is identified by its id and authenticated by its
+ * data, which the real provider changes with every answer; here it stays the same.
  */
 export function addLibraryCalls(app: FastifyInstance, context: SandboxContext): void {
   type Call = { Params: { id: string } };
   const open = (id: string, body: unknown) => openSession(context, id, body);
 
-  // Asked for at the start even with its analytics off; nothing is kept of it.
+  // Requested at startup even with analytics off; nothing is stored.
   app.post('/checkoutshopper/v3/analytics', () => ({ checkoutAttemptId: 'none' }));
 
   app.post<Call>('/checkoutshopper/v1/sessions/:id/setup', async ({ params, body }) => {
@@ -46,7 +46,7 @@ export function addLibraryCalls(app: FastifyInstance, context: SandboxContext): 
   app.post<Call>('/checkoutshopper/v1/sessions/:id/payments', async ({ params, body }, reply) => {
     const { session, said } = await open(params.id, body);
     const answer = await pay(context, session, said);
-    // As a provider that has done its work, while the way back is gone.
+    // Like a provider that has completed the payment when the connection breaks.
     if (answer === 'Silent') return reply.hijack().raw.destroy();
     return answer;
   });

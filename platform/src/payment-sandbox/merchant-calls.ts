@@ -13,7 +13,10 @@ const newSessionSchema = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
 });
 
-/** The call that our API makes, with its key: starts a session of this amount. The same Idempotency-Key, the same session. */
+/**
+ * The call of our API, with its key: starts a session with this amount. The same Idempotency-Key returns the same
+ * session.
+ */
 export function addMerchantCalls(app: FastifyInstance, { db, portal, payments }: SandboxContext): void {
   app.post('/v71/sessions', async (request, reply) => {
     if (!isSame(String(request.headers['x-api-key']), payments.apiKey)) throw refuse(401, 'Unknown API key');

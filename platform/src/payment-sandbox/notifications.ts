@@ -3,12 +3,12 @@ import type { Database } from '../database/tables.ts';
 import { merchantAccount, signNotification, type NotificationItem } from '../payments/notification.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
-/** A provider tells at least once. The sandbox tells everything twice, so that nobody comes to count on once. */
+/** Providers deliver at least once. The sandbox sends everything twice, so that nothing relies on single delivery. */
 const timesTold = 2;
 const retryAfter = 5_000;
 const patience = 10_000;
 
-/** Notes, with the end of a session, that the API is to be told of it. */
+/** Stores, together with the end of a session, that the API must be notified. */
 export async function addNotification(
   transaction: Transaction<Database>,
   session: { readonly id: string },
@@ -21,7 +21,7 @@ export async function addNotification(
     .execute();
 }
 
-/** Tells the API of payments until it has said that it heard, the oldest first. */
+/** Notifies the API of payments until it confirms, the oldest first. */
 export async function sendNotifications({ db, clock, payments }: SandboxContext): Promise<void> {
   const due = await dueNotifications(db, clock.now());
   for (const { id, ...notification } of due) {

@@ -12,10 +12,13 @@ const policy = ({ reportUrl }: Place, ...directives: string[]) =>
     `report-uri ${reportUrl}`,
   ].join('; ');
 
-/** A card field's frame: one script and one style of its own, no calls at all, and nobody but that page of the portal around it. */
+/**
+ * Policy of a card field's frame: one script and one style of its own, no requests, and only that portal page may embed
+ * it.
+ */
 export const framePolicy = (place: Place, around: string) =>
   policy(place, "script-src 'self'", "style-src 'self'", "form-action 'none'", `frame-ancestors ${around}`);
 
-/** The bank's page: a form that leads back to the page of the portal that the payment was begun at. */
+/** Policy of the bank's page: a form that may only lead back to the portal page where the payment was started. */
 export const challengePolicy = (place: Place, backTo: string) =>
   policy(place, "style-src 'self'", `form-action 'self' ${new URL(backTo).origin}`, "frame-ancestors 'none'");

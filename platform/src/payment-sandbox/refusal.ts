@@ -1,4 +1,4 @@
-/** What the sandbox answers when it does not do what was asked; the library reads these four members. */
+/** An error answer of the sandbox; the library reads these four members. */
 export interface Refusal extends Error {
   statusCode: number;
 }

@@ -5,13 +5,13 @@ import type { PaymentSettings } from 'shared/node/payment-settings';
 import type { PortalHosts } from 'shared/node/portal-hosts';
 import type { CardKeys } from './card-keys.ts';
 
-/** What the sandbox works with. */
+/** Context of the sandbox. */
 export interface SandboxContext {
   db: Kysely<Database>;
   clock: Clock;
-  /** The portal's hosts: the only pages that may call the sandbox, hold its frames and be returned to. */
+  /** The portal's hosts: only their pages may call the sandbox, embed its frames and be returned to. */
   portal: PortalHosts;
-  /** Where policy reports go. */
+  /** URL for policy violation reports. */
   reportUrl: string;
   payments: PaymentSettings;
   keys: CardKeys;

@@ -6,7 +6,7 @@ import { addNotification } from './notifications.ts';
 
 export type SandboxSession = Selectable<SandboxPaymentSessionsTable>;
 
-/** How a payment ends; what the library calls its result code. */
+/** Outcome of a payment; the library calls it result code. */
 export type SandboxResult = 'Authorised' | 'Refused' | 'Cancelled';
 
 export function findSession(db: Kysely<Database>, id: string): Promise<SandboxSession | undefined> {
@@ -14,9 +14,9 @@ export function findSession(db: Kysely<Database>, id: string): Promise<SandboxSe
 }
 
 /**
- * Ends a session once: whoever comes second gets what the first one made of it. The notification is written with it.
+ * Ends a session once; later calls get the first outcome. The notification is written in the same transaction.
  *
- * @param notifyAt when the API is to hear of it
+ * @param notifyAt when the API is to be notified
  */
 export function endSession(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export function endSession(
   });
 }
 
-/** Asks for a challenge; the token stands in the address of its page. */
+/** Starts a challenge; the token is part of its page's URL. */
 export async function startChallenge(db: Kysely<Database>, id: string): Promise<string> {
   const challenge_token = randomBytes(24).toString('base64url');
   await db
