@@ -6,10 +6,10 @@ import type { FlagStore } from './toggles/flag-store.ts';
 const pollIntervalMs = 1000;
 
 /**
- * For a service that runs in a process of its own: takes over, within a second, the clock and
- * toggle changes that the control API made in another. In one process this is not needed.
+ * For a service in its own process: applies, within a second, the clock and toggle changes made by the control API in
+ * another process. Not needed in a single process.
  *
- * @returns ends the watching
+ * @returns stops polling
  */
 export function followOtherProcesses({ db, clock }: Runtime, flags?: FlagStore): () => void {
   const look = async () => {

@@ -2,22 +2,20 @@ import { inspect } from 'node:util';
 import { explainFullDisk } from './database/explain-full-disk.ts';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** What a process runs. */
 export interface Running {
-  /** The line printed once everything answers. */
+  /** Printed once everything answers. */
   ready: string;
   close(): Promise<void>;
 }
 
 /**
- * Runs a process of the platform from start to clean stop. It stops on Ctrl-C, on a request to
- * end, and when the process that started it goes away; what it cannot do for a reason the person
- * can mend it says in one sentence, with exit code 1.
+ * Runs a process of the platform from start to clean stop. It stops on Ctrl-C, SIGTERM or SIGHUP, and when the process that
+ * started it ends. Errors the operator can fix are reported in one sentence, with exit code 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   const stopAsked = new AbortController();
   const askToStop = () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends it immediately.
     if (stopAsked.signal.aborted) process.exit(1);
     stopAsked.abort();
   };

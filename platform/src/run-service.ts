@@ -9,8 +9,8 @@ import { createFlagStore, type FlagStore } from './toggles/flag-store.ts';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
- * Runs one service in a process of its own, as docker-compose does: on PostgreSQL, which several
- * processes can share. With PORTAL_CONTROL_URL it fails on demand like the platform in one process.
+ * Runs one service in its own process, as in docker-compose, with PostgreSQL, which several processes can share. With
+ * PORTAL_CONTROL_URL it supports faults like the platform in one process.
  */
 export function runService(
   name: string,
@@ -45,7 +45,10 @@ export function runService(
   });
 }
 
-/** As `runService`, for a service that writes mails or sends them: opens the outbox, whose queue has upkeep of its own. */
+/**
+ * Like `runService`, for a service that writes or sends mails: opens the outbox, whose queue has maintenance of its
+ * own.
+ */
 export function runMailingService(
   name: string,
   start: (context: MailingContext, flags: FlagStore) => Promise<RunningService>,

@@ -5,12 +5,12 @@ import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { seedDemoData } from './demo-data/seed.ts';
 
-/** What every service stands on. */
+/** What every service depends on. */
 export interface Runtime extends OpenDatabase {
   clock: Clock;
 }
 
-/** Opens and migrates the database, and sets the clock to where it was left. */
+/** Opens and migrates the database, and restores the clock's offset. */
 export async function openRuntime(location: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -27,7 +27,7 @@ export async function openRuntime(location: {
   }
 }
 
-/** Fills a database that has no customers yet with the demo data: one process, where several start at once. */
+/** Loads the demo data if the database has no customers. If several processes start at once, only one does. */
 export function seedIfEmpty(runtime: Omit<Runtime, 'close'>): Promise<void> {
   const { patient: db, clock } = runtime;
   return oneAtATime(runtime, async () => {

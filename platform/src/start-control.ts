@@ -18,7 +18,7 @@ export async function startControl(
   const { identity: _foreign, ...others } = serviceUrls;
   const actions = createControlActions({
     ...{ db, patient, clock, outbox, flags, faults, portalOrigin, orderStepSeconds },
-    // How another server is, that signs people in, is not told by us.
+    // The health of another sign-in server is not reported here.
     serviceUrls: accessTokens.kind === 'own' ? serviceUrls : others,
   });
   const app = buildControlApi({ actions, flags, faults });

@@ -16,17 +16,17 @@ import {
 import { createFlagStore } from './toggles/flag-store.ts';
 
 export interface Platform {
-  /** Where each service answers. */
+  /** URLs of the services. */
   urls: Record<'identity' | 'api' | 'toggles' | 'payments' | 'collector' | 'control', string>;
   /** Stops everything; what has been acknowledged is stored. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole platform in this process: identity, API, toggles, payment sandbox, collector and the control
- * API, on one database. An empty database gets the demo data first.
+ * Starts the whole platform in this process: identity, API, toggles, payment sandbox, collector and control API, on one
+ * database. Loads the demo data into an empty database first.
  *
- * @throws UserFacingError when a port is taken or the database cannot be opened; nothing stays open
+ * @throws UserFacingError if a port is taken or the database cannot be opened; everything is then closed again
  */
 export async function startPlatform(settings: Settings): Promise<Platform> {
   const { portBase, host } = settings;
@@ -54,7 +54,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       return (await service).url;
     };
     const urls = {
-      // Where another server issues the tokens, people sign in there.
+      // If another server issues the tokens, people sign in there.
       identity:
         settings.accessTokens.kind === 'own' ? await started(startIdentity(context)) : settings.identityUrl,
       api: await started(startApi(context)),

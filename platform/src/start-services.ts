@@ -31,7 +31,7 @@ export interface ServiceContext extends Omit<Runtime, 'close'> {
   faults: FaultSource | undefined;
 }
 
-/** For a service that writes mails or sends them. */
+/** Context of a service that writes or sends mails. */
 export interface MailingContext extends ServiceContext {
   outbox: Outbox;
 }
@@ -57,10 +57,10 @@ export async function startIdentity(context: MailingContext): Promise<RunningSer
   return startService(context, 'identity', service);
 }
 
-/** Milliseconds between two looks for files that nobody needs. */
+/** Interval for removing unused files, in milliseconds. */
 const forgetEvery = 60_000;
 
-/** Starts the self-service API on base+200, with what sends the mails it writes and carries out its orders. */
+/** Starts the self-service API on base+200, with the relay that sends its mails and advances its orders. */
 export async function startApi(context: MailingContext): Promise<RunningService> {
   const { db, clock, outbox, settings } = context;
   const { portalOrigin, trustProxy, callsPerMinute, orderStepSeconds } = settings;
@@ -109,7 +109,7 @@ export function startToggles(context: ServiceContext, flags: FlagStore): Promise
   return startService(context, 'toggles', buildToggles(flags, context.settings));
 }
 
-/** Starts the sandbox of card payments on base+400. */
+/** Starts the card payment sandbox on base+400. */
 export async function startPayments(context: ServiceContext): Promise<RunningService> {
   const { db, clock, settings } = context;
   const { portalHosts: portal, payments } = settings;
