@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from 'shared/contracts/address-suggestion';
 
-/** Whoever knows the addresses of the country. */
+/** A source of the country's addresses. */
 export interface AddressProvider {
-  /** The best first; no more than ten. */
+  /** The best first; at most ten. */
   suggest(typed: string): Promise<AddressSuggestion[]>;
 }

@@ -5,7 +5,7 @@ import type { AddressProvider } from './address-provider.ts';
 const most = 10;
 const houses = Array.from({ length: 40 }, (_, index) => String(index + 1));
 
-/** Invented streets in invented towns: an address register for a portal that stands alone. */
+/** Invented streets in invented towns, for a portal without an external address register. */
 const addresses: readonly AddressSuggestion[] = towns.flatMap(({ zip, city }) =>
   streets.flatMap(streetName =>
     houses.map(houseNumber => ({
@@ -16,7 +16,7 @@ const addresses: readonly AddressSuggestion[] = towns.flatMap(({ zip, city }) =>
   ),
 );
 
-/** Finds addresses whose words begin with what was typed, in its order. */
+/** Finds addresses whose words begin with the typed words, in the same order. */
 export const bundledAddresses: AddressProvider = {
   suggest(typed) {
     const words = typed

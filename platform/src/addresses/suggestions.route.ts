@@ -3,7 +3,7 @@ import type { Api } from '../kernel/api.ts';
 import { bundledAddresses } from './bundled-addresses.ts';
 import type { AddressProvider } from './address-provider.ts';
 
-/** `GET /addresses/suggestions`: addresses that begin as typed, for the signed-in (HTTP-010). */
+/** `GET /addresses/suggestions`: addresses that begin with the typed text, for signed-in people (HTTP-010). */
 export function addAddressSuggestionsRoute(api: Api, addresses: AddressProvider = bundledAddresses): void {
   api.get(
     '/addresses/suggestions',

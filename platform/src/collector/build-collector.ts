@@ -13,12 +13,12 @@ import { storeEntries, type EntryKind } from './entries.ts';
 
 const maxBody = 256 * 1024;
 const maxEntry = 16 * 1024;
-/** In characters and in calls, each minute: what a large office sends on a bad day, and no more. */
+/** Characters and calls per minute: what a large office sends on a bad day. */
 const budgets = {
   characters: { byAddress: 2_000_000, inAll: 10_000_000 },
   calls: { byAddress: 600, inAll: 6_000 },
 };
-/** Written since the rows that are gone were last given back to the disk. */
+/** Vacuum after this many characters, so that the space of deleted rows is reused. */
 const vacuumEvery = 8_000_000;
 
 export interface CollectorOptions {
@@ -27,9 +27,9 @@ export interface CollectorOptions {
 }
 
 /**
- * The collector. `POST /logs` takes log entries as browser-logs sends them, newline-delimited
- * JSON; `POST /csp` takes policy reports of both kinds, `report-uri` and Reporting API. It is open
- * to every origin, since each of the portal's origins reports to it, and keeps a bounded amount.
+ * The collector. `POST /logs` accepts log entries as sent by browser-logs, newline-delimited JSON; `POST /csp` accepts
+ * policy reports of both kinds, `report-uri` and Reporting API. Open to every origin, because each of the portal's
+ * origins reports to it. The amount of stored data is limited.
  */
 export function buildCollector(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ export function buildCollector(
   };
 }
 
-/** What is nested too deep to be written is too long as well. */
+/** Treats entries nested too deeply to be serialized as too long. */
 function lengthOf(entry: object): number {
   try {
     return JSON.stringify(entry).length;

@@ -3,9 +3,9 @@ import type { Database } from '../database/tables.ts';
 
 export type EntryKind = 'log' | 'policy';
 
-/** How many entries of each kind are kept; the oldest go first. */
+/** Maximum number of stored entries of each kind; the oldest are deleted first. */
 const maxKept = 2000;
-/** How many characters of each kind are kept. */
+/** Maximum number of stored characters of each kind. */
 const maxCharacters = 4_000_000;
 
 export interface CollectedEntry {
@@ -14,7 +14,7 @@ export interface CollectedEntry {
   entry: unknown;
 }
 
-/** Stores what came in and lets go of the oldest beyond the limit. */
+/** Stores received entries and deletes the oldest beyond the limit. */
 export async function storeEntries(db: Kysely<Database>, kind: EntryKind, entries: unknown[]): Promise<void> {
   if (entries.length === 0) return;
   const received_at = new Date();
@@ -29,7 +29,7 @@ export async function storeEntries(db: Kysely<Database>, kind: EntryKind, entrie
     ) kept where place > ${maxKept} or characters > ${maxCharacters})`.execute(db);
 }
 
-/** Everything kept, the oldest first. */
+/** All stored entries, the oldest first. */
 export async function readEntries(db: Kysely<Database>): Promise<CollectedEntry[]> {
   const rows = await db.selectFrom('collector_entries').selectAll().orderBy('id').execute();
   return rows.map(({ kind, received_at, entry }) => ({

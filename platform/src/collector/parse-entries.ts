@@ -1,8 +1,8 @@
 const maxEntries = 200;
-/** A string of JSON that is an address with a query or a fragment. */
+/** A JSON string that is a URL with a query or a fragment. */
 const addressInJson = /"(https?:(?:[^"?#\\]|\\.)*)[?#](?:[^"\\]|\\.)*"/gi;
 
-/** Newline-delimited JSON as a list of entries; undefined when a line is no JSON object. */
+/** Parses newline-delimited JSON; undefined if a line is not a JSON object. */
 export function parseLogs(body: string): object[] | undefined {
   const entries = body
     .split('\n')
@@ -13,8 +13,9 @@ export function parseLogs(body: string): object[] | undefined {
 }
 
 /**
- * A `report-uri` report, or a list of reports from the Reporting API; undefined when it is neither. Addresses lose what
- * follows the path: a browser tells that of the page as it is, with the code of a sign-in or the secret of a mailed link.
+ * A `report-uri` report, or a list of reports of the Reporting API; undefined if it is neither. Removes query and
+ * fragment from URLs, because browsers send the page's full URL, with the code of a sign-in or the secret of a mailed
+ * link.
  */
 export function parsePolicyReports(body: string): object[] | undefined {
   try {

@@ -19,8 +19,8 @@ const params = z.object({ customerId: idSchema });
 const member = { to: 'customer', named: 'in-path', role: 'User' } as const;
 
 /**
- * `GET /customers`: the person's customers with the role at each, ordered by name.
- * `GET /customers/{customerId}`: one of them. `GET /customers/{customerId}/roles`: the person's roles there.
+ * `GET /customers`: the person's customers with the role at each, ordered by name. `GET /customers/{customerId}`: one
+ * of them. `GET /customers/{customerId}/roles`: the person's roles there.
  */
 export function addCustomerRoutes(api: Api, { db }: ApiContext): void {
   api.get(
@@ -102,7 +102,7 @@ type CustomerRow = Selectable<CustomersTable> & {
   has_own: SqlBool;
 };
 
-/** Administrators manage accounts; an employee has subscriptions of their own, or nobody knows of any. */
+/** Administrators work on accounts; employees on their own subscriptions, if any are known. */
 const levelOf = ({ role, has_own }: CustomerRow): AccountLevel =>
   role !== 'User' ? 'Account' : has_own ? 'Subscription' : 'Unknown';
 

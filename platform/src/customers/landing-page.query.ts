@@ -18,7 +18,7 @@ import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 const failuresFrom = (today: string): string => addDays(today, 1 - FAILURES_SHOWN_DAYS);
 
-/** What is open, and the items of it that are due first: in one statement, so that they agree. */
+/** The open amount and the items due first, in one statement so that they are consistent. */
 export async function invoiceTile(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -52,16 +52,16 @@ export async function invoiceTile(
   };
 }
 
-/** Whether an order failed so lately that it is news, on the alias `o`; `today` is the day in Denmark. */
+/** Whether an order failed recently, on the alias `o`; `today` is the day in Denmark. */
 export function isFailedLately(today: string): RawBuilder<SqlBool> {
   const since = startOfDanishDay(failuresFrom(today));
   return sql<SqlBool>`(o.status = 'Failed' and o.created_at >= ${since})`;
 }
 
-/** On the alias `o`. As literals: with values the index of orders in processing could not be used. */
+/** On the alias `o`. Literals, because parameters would prevent use of the index of orders in processing. */
 const isRunning = sql<SqlBool>`o.status in (${sql.join(PROCESSING_STATUSES.map(status => sql.lit(status)))})`;
 
-/** Orders under way, newest first, and how many failed of late. */
+/** Orders in progress, newest first, and the number that failed recently. */
 export async function orderTile(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -95,7 +95,7 @@ export async function orderTile(
   };
 }
 
-/** How many subscriptions there are, how many are near their limit, and all of them where they are few. */
+/** The number of subscriptions, the number near their limit, and the subscriptions themselves if there are few. */
 export async function subscriptionTile(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -135,7 +135,7 @@ export async function subscriptionTile(
   };
 }
 
-/** Invitations of administrators that nobody has answered yet, as their overview lists them, and when the first runs out. */
+/** Open administrator invitations, as listed in the overview, and when the first one expires. */
 export async function invitationTile(
   db: Kysely<Database>,
   tenant: Tenant,

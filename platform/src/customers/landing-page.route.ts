@@ -6,7 +6,9 @@ import { keepUntil } from '../kernel/kept-answers.ts';
 import { invitationTile, invoiceTile, orderTile, subscriptionTile } from './landing-page.query.ts';
 import { customerTile } from './own-customers.query.ts';
 
-/** `GET /landing-page`: what is waiting for the person. The orders tile needs a contract, as the orders page does. */
+/**
+ * `GET /landing-page`: what needs the person's attention. The orders tile requires a contract, like the orders page.
+ */
 export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/landing-page',

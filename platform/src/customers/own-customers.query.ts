@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * What asks for action at each customer that the person is superadministrator of, in one statement; undefined for whoever is
- * that at one customer only, or at none.
+ * What needs attention at each customer of which the person is superadministrator, in one statement; undefined if there
+ * are fewer than two.
  */
 export async function customerTile(
   db: Kysely<Database>,

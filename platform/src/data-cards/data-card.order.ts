@@ -46,7 +46,8 @@ export const addDataCard = orderAction({
     const product = cardProduct(code);
     return { price: await priceOf(call, product?.rate ?? 0, product?.oneTime ?? 0) };
   },
-  // What a subscription has and can have (SIM-030). What installs an eSIM is kept from whom the main card's is.
+  // The data cards a subscription has and can have (SIM-030). The activation code of an eSIM is shown to the same
+  // people as for the main card.
   read: subscriptionRead({
     path: 'sims/datacard-offerings',
     summary: 'List the data cards of a subscription',
@@ -63,7 +64,7 @@ export const addDataCard = orderAction({
   example: { simcardProductCode: 'DATADEL', shipment: { type: 'PickUp' } },
 });
 
-/** Puts another card of the same product in the place of a data card (SIM-033). */
+/** Replaces a data card by another card of the same product (SIM-033). */
 export const switchDataCard = orderAction({
   method: 'PUT',
   endpoint: `${sims}/:icc`,
@@ -127,7 +128,7 @@ export const removeDataCard = orderAction({
   exampleParams: demoDataCard,
 });
 
-/** @throws ApiProblem 404 for a card that is not one of the subscription's data cards */
+/** @throws ApiProblem 404 if the card is not one of the subscription's data cards */
 async function cardOf({ transaction, subscription, params }: OrderCall<unknown>) {
   const cards = await findDataCards(transaction, subscription.subscription_id);
   const card = cards.find(({ icc }) => icc === params['icc']);
@@ -151,12 +152,12 @@ async function state(transaction: Transaction<Database>, subscriptionId: string)
   return dataCardState(await findDataCards(transaction, subscriptionId));
 }
 
-/** What the subscription costs a month with its data cards, before and after. */
+/** The monthly price of the subscription with its data cards, before and after. */
 async function priceOf({ transaction, subscription }: OrderCall<unknown>, more: number, oneTime: number) {
   return priceChange(subscriptionFacts(subscription), await readOffers(transaction), { more, oneTime });
 }
 
-/** The data card of a subscription of the demo data. */
+/** The data card of a demo subscription. */
 function demoDataCard(subscriptionId: string): Record<string, string> {
   return { icc: `${ownSimCardPrefix}${subscriptionId.padStart(13, '0')}2` };
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { activationCode, activationLink } from '../sims/esim-activation.ts';
 
-/** The data cards that a subscription has. */
+/** The data cards of a subscription. */
 export function findDataCards(db: Kysely<Database>, subscriptionId: string) {
   return db
     .selectFrom('sim_cards as c')
@@ -16,7 +16,7 @@ export function findDataCards(db: Kysely<Database>, subscriptionId: string) {
 }
 type DataCardRow = Awaited<ReturnType<typeof findDataCards>>[number];
 
-/** @param mayActivate whether the person may see what installs an eSIM */
+/** @param mayActivate whether the person may see the activation code of an eSIM */
 export function toDataCard(
   { icc, product, status, matching_id }: DataCardRow,
   mayActivate: boolean,

@@ -10,7 +10,7 @@ import { newMatchingId } from '../sims/esim-activation.ts';
 import { holdBlankCard, takeBlankCard } from '../sims/hold-blank-card.ts';
 import { digits, newIcc } from '../sims/new-icc.ts';
 
-/** The card that an order puts on a subscription: one that lies ready and is kept for it, or a new one. */
+/** The card an order adds to a subscription: a reserved blank one, or a new one. */
 export const chosenCardSchema = z.object({
   icc: z.string(),
   isHeld: z.boolean(),
@@ -19,9 +19,9 @@ export const chosenCardSchema = z.object({
 export type ChosenCard = z.infer<typeof chosenCardSchema>;
 
 /**
- * Chooses the card, and keeps it where the customer holds it already.
+ * Chooses the card, and reserves it if the customer already has it.
  *
- * @throws ApiProblem 400: the codes of shipments and of SIM numbers
+ * @throws ApiProblem 400 with the codes of shipments and of SIM numbers
  */
 export async function chooseCard(
   transaction: Transaction<Database>,
@@ -40,7 +40,10 @@ export async function chooseCard(
   return { icc: newIcc('Physical'), isHeld: false, ...(shipment && { shipment }) };
 }
 
-/** Puts the card on the subscription. An eSIM waits there for a device to install it. Gives whether it was there to put. */
+/**
+ * Adds the card to the subscription. An eSIM waits there until a device installs it. Returns false if the card is no
+ * longer available.
+ */
 export async function putCard(
   transaction: Transaction<Database>,
   subscription: { subscription_id: string; local_number: string | null },
@@ -72,7 +75,7 @@ export async function putCard(
   return true;
 }
 
-/** Takes a card off its subscription, also for the search. Its number is never used again. */
+/** Removes a card from its subscription, also from the search text. Its number is never used again. */
 export async function dropCard(
   transaction: Transaction<Database>,
   subscriptionId: string,

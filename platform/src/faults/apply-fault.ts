@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultEffect } from './fault.ts';
 
 /**
- * Lets a request fail as asked.
+ * Makes a request fail according to a fault.
  *
- * @returns true when the request has been answered or cut; false when it goes on, perhaps delayed
+ * @returns true if the request was answered or cut off; false if it continues, perhaps delayed
  */
 export async function applyFault(
   effect: FaultEffect,
@@ -33,7 +33,7 @@ export async function applyFault(
   return true;
 }
 
-/** Without these the browser would show the page a network error in place of the status. */
+/** Without these headers the browser reports a network error instead of the status. */
 function readableBy(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (origin === undefined) return {};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fault, FaultEffect, FaultRequest, FaultSource } from './fault.ts';
 
-/** The faults in force in this process. The one place that decides and counts `times` down. */
+/** The active faults of this process. The only place that matches them and counts `times` down. */
 export interface FaultList extends FaultSource {
   /** @returns the fault's id */
   add(fault: Fault): string;
@@ -37,7 +37,7 @@ function matches(fault: Fault, pattern: RegExp, request: FaultRequest): boolean 
   if (fault.service !== request.service) return false;
   if (fault.port !== undefined && fault.port !== request.port) return false;
   const method = fault.method?.toUpperCase() ?? '*';
-  // A browser's preflight fails only when that is asked for by name.
+  // A preflight request fails only if the fault names its method.
   const methodMatches = method === '*' ? request.method !== 'OPTIONS' : method === request.method;
   const path = fault.path.includes('?') ? request.path : request.path.replace(/\?.*$/, '');
   return methodMatches && pattern.test(path);

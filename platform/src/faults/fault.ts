@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The services whose requests can be made to fail. */
+/** Services whose requests can be made to fail. */
 const faultServices = ['api', 'identity', 'toggles', 'remotes', 'payments'] as const;
 
 /**
- * What goes wrong with matching requests. `*` in `path` stands for any text; a path without `?`
- * is compared without the query. Without a status the request is only delayed, then answered as
- * ever; `drop` cuts the connection; `times` left out means until cleared.
+ * What goes wrong with matching requests. `*` in `path` matches any text; a path without `?` is compared without the
+ * query. Without a status the request is only delayed, then answered normally; `drop` cuts the connection; without
+ * `times` it applies until cleared.
  */
 export const faultSchema = z.strictObject({
   service: z.enum(faultServices),
@@ -23,7 +23,7 @@ export const faultSchema = z.strictObject({
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** A request as fault matching sees it. */
+/** A request as used for matching faults. */
 export const faultRequestSchema = z.strictObject({
   service: z.enum(faultServices),
   method: z.string(),
@@ -33,10 +33,10 @@ export const faultRequestSchema = z.strictObject({
 
 export type FaultRequest = z.infer<typeof faultRequestSchema>;
 
-/** How a matching request is answered. */
+/** The fault to apply to a matching request. */
 export type FaultEffect = Pick<Fault, 'status' | 'body' | 'headers' | 'delayMs' | 'drop'>;
 
-/** Asks whether a request is to fail; each positive answer counts `times` down by one. */
+/** Asks whether a request should fail; each match counts `times` down by one. */
 export interface FaultSource {
   match(request: FaultRequest): FaultEffect | undefined | Promise<FaultEffect | undefined>;
 }

@@ -9,7 +9,10 @@ const effectSchema = z.pick(faultSchema, {
   drop: true,
 });
 
-/** Asks the control API of another process, for services that run alone. No control API, no faults. */
+/**
+ * Asks the control API of another process, for services that run in their own process. Without a control API there are
+ * no faults.
+ */
 export function createRemoteFaultSource(controlUrl: string): FaultSource {
   return {
     async match(request) {

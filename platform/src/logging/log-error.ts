@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** Writes a failure that nobody is told about otherwise to the error output. */
+/** Writes an error that is reported nowhere else to stderr. */
 export function logError(message: string, error: unknown): void {
   process.stderr.write(`${message} ${inspect(error)}\n`);
 }

@@ -1,14 +1,14 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
-/** As mails write a moment. */
+/** Date and time format in mails. */
 export const mailMoment = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Copenhagen',
 });
 
-/** The mail that brings the link to a new password. */
+/** The mail with the password reset link. */
 export function passwordResetMail(to: string, link: string, expiresAt: Date): OutboxMessage {
   return {
     to,
@@ -24,11 +24,11 @@ export function passwordResetMail(to: string, link: string, expiresAt: Date): Ou
   };
 }
 
-/** Tells a person that their password is another now, so that misuse is noticed. */
+/** Notifies a person that their password was changed, so that misuse is noticed. */
 export const passwordChangedMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
   changedMail(to, portalOrigin, at, 'Du er logget ud alle steder og kan logge ind med den nye adgangskode.');
 
-/** The same where they were signed in and changed it themselves: that one sign-in goes on. */
+/** The same for a change made while signed in, which keeps that sign-in. */
 export const ownPasswordChangedMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
   changedMail(to, portalOrigin, at, 'Du er logget ud alle andre steder.');
 
@@ -41,13 +41,13 @@ const changedMail = (to: string, portalOrigin: string, at: Date, signedOut: stri
 
 interface Warning {
   subject: string;
-  /** What has happened, a sentence or more. */
+  /** What happened, in one or more sentences. */
   what: string;
-  /** What to do by the link to a new password if it was somebody else, without a full stop. */
+  /** What to do, if it was somebody else, with the password reset link; without a full stop. */
   advice: string;
 }
 
-/** Tells a person what may be misuse of their login, and leads to a new password. */
+/** Warns a person of possible misuse of their login, with a link to reset the password. */
 export function warningMail(to: string, portalOrigin: string, warning: Warning): OutboxMessage {
   const { subject, what, advice } = warning;
   const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;

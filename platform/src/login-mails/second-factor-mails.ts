@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../outbox/messages.ts';
 import { mailMoment, warningMail } from './password-mails.ts';
 
-/** Tells a person what became of the ways into their login beside the password, so that misuse is noticed. */
+/** Notifies a person of changes to their second factor, recovery codes or passkeys, so that misuse is noticed. */
 const mail =
   (subject: string, what: (moment: string) => string) =>
   (to: string, at: Date): OutboxMessage => ({
@@ -34,7 +34,7 @@ export const recoveryCodeUsedMail = mail(
     `En gendannelseskode blev brugt til at logge ind på dit login ${moment}. Den virker ikke længere. Under Mine indstillinger kan du se, hvor mange du har tilbage.`,
 );
 
-/** Somebody came past the password, and guesses at the code. */
+/** Warns that somebody knows the password and is guessing the code. */
 export const wrongCodesMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
   warningMail(to, portalOrigin, {
     subject: 'Mange forkerte koder på dit login',

@@ -2,7 +2,7 @@ import { OWN_LOG_ENTRIES, ownLogAnswer } from 'shared/contracts/own-log';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
 
-/** `GET /user/log`: what became of the signed-in person's own profile and login. Nobody reads another's. */
+/** `GET /user/log`: the log of the signed-in person's profile and login. Others' are out of reach. */
 export function addOwnLogRoute(api: Api, { db }: ApiContext): void {
   api.get(
     '/user/log',

@@ -13,7 +13,11 @@ import type { OwnChange } from '../kernel/own-change.ts';
 import { passkeyRemovedMail } from '../login-mails/second-factor-mails.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 
-/** A person's passkeys, and where one more is added. @throws ApiProblem 404 where another server signs people in */
+/**
+ * A person's passkeys, and the URL for adding one.
+ *
+ * @throws ApiProblem 404 if another server signs people in
+ */
 export async function readOwnPasskeys(
   context: ApiContext,
   db: Kysely<Database>,
@@ -32,7 +36,11 @@ export async function readOwnPasskeys(
   };
 }
 
-/** Nobody signs in by it any more. @throws ApiProblem 404 where it is not theirs */
+/**
+ * Deletes a passkey.
+ *
+ * @throws ApiProblem 404 if it is not theirs
+ */
 export function removePasskey(
   context: ApiContext,
   request: FastifyRequest,
@@ -53,7 +61,7 @@ export function removePasskey(
     return readOwnPasskeys(context, transaction, person.user_id);
   };
   return byPassword(context, request, password, change, run =>
-    // Nothing of the password goes into the note of the call.
+    // The password is not part of the stored fingerprint.
     runIdempotent(context, request, run, 'removal'),
   );
 }

@@ -9,7 +9,7 @@ import { readOwnPasskeys, removePasskey } from './own-passkeys.ts';
 const config = { access: { to: 'signed-in' } } as const;
 const response = { 200: passkeysAnswer };
 
-/** `/user/passkeys`: those of the signed-in person. The sign-in server adds them, on a page of its own. */
+/** `/user/passkeys`: passkeys of the signed-in person. They are added on a page of the sign-in server. */
 export function addPasskeysRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user/passkeys',

@@ -4,7 +4,7 @@ import { onceIn } from '../database/once-in.ts';
 import type { ExtraServicesTable, PricePlansTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 
-/** The price plans and extra services that are sold, or were. */
+/** Price plans and extra services, including those no longer sold. */
 export const readOffers = (db: Kysely<Database>): Promise<Offers> =>
   onceIn(db, 'what is sold', async () => {
     const plans = await db.selectFrom('price_plans').selectAll().execute();

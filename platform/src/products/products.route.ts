@@ -8,7 +8,7 @@ import { withinTenant } from '../kernel/within-tenant.ts';
 import { nextPeriodStart } from '../time/next-period-start.ts';
 import { readOffers } from './offers.ts';
 
-/** `POST /subscriptions/products`: the price plans that a subscription, or a new one, can have (PLAN-006). */
+/** `POST /subscriptions/products`: the price plans available for an existing or new subscription (PLAN-006). */
 export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
   api.post(
     '/subscriptions/products',

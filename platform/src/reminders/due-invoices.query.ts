@@ -4,10 +4,10 @@ import { addDays } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 
-/** Statuses of what a person has to pay in time; what is drawn by Betalingsservice is not theirs to remember. */
+/** Statuses of invoices a person has to pay themselves; those collected by Betalingsservice are excluded. */
 const awaited = ['Open', 'PartiallyPaid'];
 
-/** An invoice that a person is to be reminded of. */
+/** An invoice to remind a person of. */
 export type DueInvoice = Awaited<ReturnType<typeof findDueInvoices>>[number];
 
 export function findDueInvoices(transaction: Transaction<Database>, today: string) {

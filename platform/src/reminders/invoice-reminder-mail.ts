@@ -5,7 +5,7 @@ import { formatMoney } from 'shared/format/money';
 import type { OutboxMessage } from '../outbox/messages.ts';
 import type { DueInvoice } from './due-invoices.query.ts';
 
-/** The mail that names what one person has to pay for one customer before long, the first that is due first. */
+/** The mail with the invoices one person soon has to pay for one customer, in the order of their due dates. */
 export function invoiceReminderMail(invoices: readonly DueInvoice[], portalOrigin: string): OutboxMessage {
   const [first] = invoices;
   if (!first) throw new Error('A reminder is about an invoice');

@@ -6,8 +6,8 @@ import { findDueInvoices, type DueInvoice } from './due-invoices.query.ts';
 import { invoiceReminderMail } from './invoice-reminder-mail.ts';
 
 /**
- * Writes those who want it a mail of what is due within the next days, once of each invoice: one mail to a person and
- * customer, of the accounts that the person reaches.
+ * Writes reminder mails of invoices due within the next days to people who want them, once per invoice: one mail per
+ * person and customer, for the accounts the person has access to.
  */
 export async function sendInvoiceReminders({ db, clock, outbox, portalOrigin }: MailContext): Promise<void> {
   const now = clock.now();
@@ -20,7 +20,7 @@ export async function sendInvoiceReminders({ db, clock, outbox, portalOrigin }: 
   });
 }
 
-/** Another process may find the same ones at the same moment: whoever notes one tells of it. */
+/** Another process may find the same invoices at the same time; only the one that inserts the mark sends the mail. */
 async function note(
   transaction: Transaction<Database>,
   due: readonly DueInvoice[],

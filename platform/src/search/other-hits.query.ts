@@ -14,7 +14,7 @@ import { visibleOrders } from '../orders/visible-orders.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 import { finder, HITS_READ, type HitsOf } from './hits.ts';
 
-/** Orders as their overview finds them, whole words first, then the newest. */
+/** Orders matched like in their list, whole words first, then the newest. */
 export function orderHits(db: Kysely<Database>, tenant: Tenant, text: string): HitsOf<'orders'> {
   const words = searchWords(text);
   const list = db
@@ -37,7 +37,7 @@ export function orderHits(db: Kysely<Database>, tenant: Tenant, text: string): H
   }));
 }
 
-/** Billing items as their overview finds them, whole words first, then the newest. */
+/** Billing items matched like in their list, whole words first, then the newest. */
 export function invoiceHits(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -80,7 +80,7 @@ export function accountHits(db: Kysely<Database>, tenant: Tenant, text: string):
   return finder(list, row => ({ id: row.account_id, accountName: row.account_name }));
 }
 
-/** People, or invitations, of the types, as their overview finds them. */
+/** People or invitations of the given types, matched like in their list. */
 export function administratorHits(
   tenant: Tenant,
   search: string,

@@ -13,14 +13,14 @@ import { userNameOf } from '../subscription-model/subscription-names.ts';
 const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
 const actions = SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown');
 
-/** Subscriptions as the overview finds them, whole words first and what is over last, with what may be done to each. */
+/** Subscriptions matched like in their list, whole words first and cancelled ones last, with their allowed actions. */
 export function subscriptionHits(
   db: Kysely<Database>,
   tenant: Tenant,
   text: string,
 ): HitsOf<'subscriptions'> {
   const order = sql`rank, s.status = 'Cancelled', s.sort_name, s.subscription_id`;
-  // All that match are put in order, so that they are narrow; the rest of a row is read for the best alone.
+  // All matches are sorted, so only narrow rows; the other columns are read for the best hits only.
   const best = db
     .selectFrom('subscriptions as s')
     .where(withinTenant(tenant, 's'))

@@ -14,8 +14,9 @@ import { accountHits, administratorHits, invoiceHits, orderHits } from './other-
 import { subscriptionHits } from './subscription-hits.query.ts';
 
 /**
- * `GET /search/suggestions`: the best hits in everything that belongs to the customer (HTTP-010). Each kind is found as its
- * own list finds it, for those who may call that: orders need a contract, administrators an administrator.
+ * `GET /search/suggestions`: the best hits among everything of the customer (HTTP-010). Each kind is matched like in
+ * its own list, and only for people with access to that list: orders require a contract, administrators the role
+ * administrator.
  */
 export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): void {
   const finders = {
@@ -59,7 +60,7 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
   );
 }
 
-/** The same as the routes of the lists say of themselves. */
+/** The access rules of the lists' own routes. */
 function isOpenTo(kind: SearchKind, { role, hasContract }: Tenant): boolean {
   if (kind === 'orders') return hasContract;
   return kind === 'administrators' || kind === 'invitations' ? role !== 'User' : true;

@@ -28,7 +28,11 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** Begins: makes a key, or gives the one again that waits to be confirmed. @throws ApiProblem 404 where it is on already */
+/**
+ * Starts enrolment: creates a key, or returns the one that has not been confirmed yet.
+ *
+ * @throws ApiProblem 404 if it is already on
+ */
 export async function beginEnrolment(
   context: ApiContext,
   request: FastifyRequest,
@@ -41,14 +45,14 @@ export async function beginEnrolment(
   });
 }
 
-/** Codes that a person may try in a quarter of an hour: whoever found an open page guesses none. */
+/** Codes a person may try per 15 minutes, so that somebody at an unlocked screen cannot guess one. */
 const maxCodes = 10;
 
 /**
  * Switches it on.
  *
- * @throws ApiProblem 400 `InvalidToken` when the code is not the app's; 404 where it is on already, or where the key
- *   was shown too long ago and has to be asked for anew; 429
+ * @throws ApiProblem 400 `InvalidToken` for a wrong code; 404 if it is already on, or if the key has expired and must
+ *   be requested again; 429
  */
 export async function confirmEnrolment(
   context: ApiContext,
@@ -74,7 +78,11 @@ export async function confirmEnrolment(
   });
 }
 
-/** Makes new recovery codes in place of the ones before. @throws ApiProblem 404 where it is not on */
+/**
+ * Replaces the recovery codes by new ones.
+ *
+ * @throws ApiProblem 404 if it is off
+ */
 export function renewRecoveryCodes(
   context: ApiContext,
   request: FastifyRequest,
@@ -89,7 +97,11 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Switches it off. @throws ApiProblem 404 where it is not on */
+/**
+ * Switches it off.
+ *
+ * @throws ApiProblem 404 if it is off
+ */
 export function removeSecondFactor(
   context: ApiContext,
   request: FastifyRequest,
@@ -105,7 +117,7 @@ export function removeSecondFactor(
     return readSecondFactor(transaction, person.user_id);
   };
   return byPassword(context, request, password, change, run =>
-    // Nothing of the password goes into the note of the call.
+    // The password is not part of the stored fingerprint.
     runIdempotent(context, request, run, 'removal'),
   );
 }

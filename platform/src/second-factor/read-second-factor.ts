@@ -2,7 +2,7 @@ import type { SecondFactor } from 'shared/contracts/second-factor';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** How a person's second factor stands. */
+/** State of a person's second factor. */
 export async function readSecondFactor(db: Kysely<Database>, userId: string): Promise<SecondFactor> {
   const factor = await db
     .selectFrom('second_factors')

@@ -18,7 +18,7 @@ import { readSecondFactor } from './read-second-factor.ts';
 
 const config = { access: { to: 'signed-in' } } as const;
 
-/** `/user/second-factor`: the second step of the signed-in person's own sign-ins. */
+/** `/user/second-factor`: second factor of the signed-in person. */
 export function addSecondFactorRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user/second-factor',

@@ -1,5 +1,5 @@
 import { runMailingService } from '../run-service.ts';
 import { startApi } from '../start-services.ts';
 
-// The self-service API alone: as many of these as are needed, on one PostgreSQL.
+// Only the self-service API; any number of these can share one PostgreSQL server.
 await runMailingService('api', startApi);

@@ -1,5 +1,5 @@
 import { runService } from '../run-service.ts';
 import { startCollector } from '../start-services.ts';
 
-// The collector alone.
+// Only the collector.
 await runService('collector', startCollector);

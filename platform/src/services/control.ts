@@ -4,7 +4,7 @@ import { seedIfEmpty } from '../runtime.ts';
 import { portOffsets } from 'shared/node/settings';
 import { startControl } from '../start-control.ts';
 
-// The control API alone, for a test set-up in several processes; an empty database gets the demo data.
+// Only the control API, for tests with several processes. Loads the demo data into an empty database.
 await runMailingService('control', async (context, flags) => {
   await seedIfEmpty(context);
   const names = ['identity', 'api', 'toggles', 'payments', 'collector'] as const;

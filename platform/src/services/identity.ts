@@ -1,5 +1,5 @@
 import { runMailingService } from '../run-service.ts';
 import { startIdentity } from '../start-services.ts';
 
-// The sign-in server alone.
+// Only the sign-in server.
 await runMailingService('identity', startIdentity);

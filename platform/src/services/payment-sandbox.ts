@@ -1,5 +1,5 @@
 import { runService } from '../run-service.ts';
 import { startPayments } from '../start-services.ts';
 
-// The sandbox of card payments alone.
+// Only the card payment sandbox.
 await runService('payments', startPayments);

@@ -1,5 +1,5 @@
 import { runService } from '../run-service.ts';
 import { startToggles } from '../start-services.ts';
 
-// The toggle server alone.
+// Only the toggle server.
 await runService('toggles', startToggles);

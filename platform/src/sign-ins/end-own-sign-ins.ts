@@ -14,7 +14,11 @@ interface SignInsAnswer {
   data: { signIns: SignIn[] };
 }
 
-/** Ends one of the caller's sign-ins. @throws ApiProblem 404 where it is not theirs, or over */
+/**
+ * Ends one of the caller's sign-ins.
+ *
+ * @throws ApiProblem 404 if it is not theirs, or already ended
+ */
 export function endOwnSignIn(
   context: ApiContext,
   request: FastifyRequest,
@@ -27,7 +31,7 @@ export function endOwnSignIn(
   });
 }
 
-/** Ends all of the caller's sign-ins but the one that they call from. */
+/** Ends all of the caller's sign-ins except the current one. */
 export function endOthersOfOwn(context: ApiContext, request: FastifyRequest): Promise<SignInsAnswer> {
   return end(context, request, async own => {
     const { transaction, person } = own;
@@ -47,7 +51,7 @@ async function end(
     await change({ transaction, context, person, correlationId: request.id, now: context.clock.now() });
     return { data: { signIns: await readSignIns(context, request, transaction) } };
   });
-  // Once more: a token may have been checked between the deletion and the commit.
+  // Again, because a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
   return answer;
 }

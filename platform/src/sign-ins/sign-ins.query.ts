@@ -8,13 +8,17 @@ import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
 import { deviceOf } from '../identity/device-of.ts';
 
-/** What is kept of the sign-ins of the platform's own server. @throws ApiProblem 404 where another signs people in */
+/**
+ * Requires that people sign in at the platform's own server, because sign-ins of other servers are not stored.
+ *
+ * @throws ApiProblem 404 if another server signs people in
+ */
 export function requireOwnSignIns({ ownSignIns }: ApiContext): NonNullable<ApiContext['ownSignIns']> {
   if (!ownSignIns) throw notFound();
   return ownSignIns;
 }
 
-/** The caller's sign-ins, the one that they call from first. */
+/** The caller's sign-ins, the current one first. */
 export async function readSignIns(
   context: ApiContext,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ const config = { access: { to: 'signed-in' } } as const;
 const params = z.object({ signInId: idSchema });
 const response = { 200: signInsAnswer };
 
-/** `/user/sign-ins`: where the signed-in person is signed in, and the calls that end it. Nobody reaches another's. */
+/** `/user/sign-ins`: the signed-in person's own sign-ins, and the routes that end them. Others' are out of reach. */
 export function addSignInsRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user/sign-ins',

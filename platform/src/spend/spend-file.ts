@@ -8,7 +8,7 @@ const headings: Record<SpendBreakdown, readonly string[]> = {
   Account: ['Kundenummer', 'Navn'],
 };
 
-/** What was billed for a Danish spreadsheet: a row for each group, a column for each month, kroner without VAT. */
+/** The billed amounts as CSV for a Danish spreadsheet: a row per group, a column per month, in kroner excluding VAT. */
 export function spendFile({ months, by, totals, total, groups }: Spend): string {
   const namesOf = ({ key, name }: Spend['groups'][number]) => {
     if (by === 'Account') return [key, name];
@@ -25,7 +25,7 @@ export function spendFile({ months, by, totals, total, groups }: Spend): string 
   ]);
 }
 
-/** The unused numbers for a Danish spreadsheet. */
+/** The unused numbers as CSV for a Danish spreadsheet. */
 export function unusedFile({ items }: SpendNumbers['unused']): string {
   return csvFile([
     ['Nummer', 'Navn', 'Produkt', 'Kundenummer', 'Kundenavn', 'Ikke brugt siden', 'Kr./md ekskl. moms'],

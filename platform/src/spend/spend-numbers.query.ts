@@ -30,7 +30,7 @@ const toNumber = (row: NumberRow) => ({
   accountName: row.account_name,
 });
 
-/** The lines of a customer's billing items as rows, with what they cost in øre without VAT. */
+/** The lines of a customer's billing items as rows, with their amount in øre excluding VAT. */
 function billedLines(tenant: Tenant, { from, before }: Months, accountIds: readonly string[] | undefined) {
   return sql`
     select line."subscriptionId" as subscription_id, line."subscriptionIds" as subscription_ids,
@@ -42,7 +42,7 @@ function billedLines(tenant: Tenant, { from, before }: Months, accountIds: reado
       and b.period_from >= ${from}::date and b.period_from < ${before}::date`;
 }
 
-/** The numbers that lines of invoices were most for. A line for several is divided among them. */
+/** The numbers with the highest invoiced amounts. A line for several numbers is divided between them. */
 export async function findCostliest(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -65,7 +65,10 @@ export async function findCostliest(
   return rows.map(row => ({ ...toNumber(row), total: fromOre(row.ore) }));
 }
 
-/** The numbers that cost without having been used for a quarter: how many, what they cost, and the dearest of them. */
+/**
+ * Numbers that cost money but have not been used for a quarter: how many, their total cost, and the most expensive
+ * ones.
+ */
 export async function findUnused(
   db: Kysely<Database>,
   tenant: Tenant,

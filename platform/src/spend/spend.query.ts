@@ -7,19 +7,19 @@ import type { Tenant } from '../kernel/guard.ts';
 import { keptKinds } from '../kernel/kept-counts.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
-/** Whole months before the running one: the first day of the oldest, and of the running one. */
+/** Whole months before the current one: the first day of the oldest month, and of the current one. */
 export interface Months {
   from: string;
   before: string;
 }
 
-/** The months that are looked back on. */
+/** The months shown. */
 export const monthsBefore = (today: string, count: number): Months => ({
   from: firstOfMonth(today, -count),
   before: firstOfMonth(today),
 });
 
-/** What a kept sum belongs to, and how that is called where its key does not say. */
+/** Group of a maintained sum, and its name if the key is not enough. */
 const groups: Record<SpendBreakdown, { key: RawBuilder<string>; name: RawBuilder<string> }> = {
   Kind: { key: sql`k.type`, name: sql`''` },
   Product: { key: sql`substr(k.status, 9)`, name: sql`''` },
@@ -29,7 +29,7 @@ const groups: Record<SpendBreakdown, { key: RawBuilder<string>; name: RawBuilder
   },
 };
 
-/** What was billed in each month, divided as asked for: from what is kept, by account only where accounts are asked for. */
+/** Amounts billed per month and group, from maintained sums; those per account are read only if needed. */
 export async function findSpend(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -64,7 +64,7 @@ interface Billed {
 
 const sumOf = (ore: readonly number[]): number => ore.reduce((sum, each) => sum + each, 0);
 
-/** Sums of months and groups as a table, with nought where nothing was billed. */
+/** Sums by month and group as a table, with 0 where nothing was billed. */
 export function spendOf(months: readonly string[], by: SpendBreakdown, billed: readonly Billed[]): Spend {
   const groupsByKey = Map.groupBy(billed, ({ key }) => key);
   const oreOf = (rows: readonly Billed[], month: string) =>

@@ -25,8 +25,8 @@ const config = {
 } as const;
 
 /**
- * `GET /spend`: what was billed month by month, by kind of cost, product or billing account.
- * `GET /spend/numbers`: the numbers that cost most, and those that cost without being used.
+ * `GET /spend`: billed amounts by month and kind of cost, product or billing account. `GET /spend/numbers`: the most
+ * expensive numbers, and unused numbers that cost money.
  */
 export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(

@@ -1,9 +1,9 @@
-/** Who uses a subscription, `Albert Skovlyst`; null for nobody. */
+/** Name of the user of a subscription, `Albert Skovlyst`; null if it has none. */
 export function userNameOf(row: { first_name: string | null; last_name: string | null }): string | null {
   return [row.first_name, row.last_name].filter(Boolean).join(' ') || null;
 }
 
-/** What people know a subscription by: its number, that of its circuit, else its id. */
+/** The label of a subscription: its phone number, circuit id or id. */
 export function numberOf(row: {
   subscription_id: string;
   local_number: string | null;

@@ -15,16 +15,16 @@ type Owner = Pick<Tenant, 'userId' | 'customerId'>;
 
 const byName = new Intl.Collator('da', { numeric: true }).compare;
 
-/** The views that a person keeps for a customer, by name. */
+/** A person's saved views for a customer, by name. */
 export async function findViews(db: Kysely<Database>, owner: Owner): Promise<SubscriptionView[]> {
   const rows = await viewsOf(db, owner).execute();
   return rows.map(toView).toSorted((one, other) => byName(one.name, other.name));
 }
 
 /**
- * Keeps a view: a new one, or in the place of one that the person has.
+ * Saves a new view, or replaces an existing one of the person.
  *
- * @param viewId the one that is replaced; undefined for a new one
+ * @param viewId the view to replace; undefined for a new one
  * @throws ApiProblem 400 `SubscriptionViewLimitReached`, `SubscriptionViewNameTaken`, 404
  */
 export async function keepView(
@@ -34,7 +34,8 @@ export async function keepView(
 ): Promise<SubscriptionView> {
   const owner = { userId: actorId, customerId };
   const view_id = viewId ?? randomUUID();
-  // Both limits are about what else the person has. What is deleted at this moment is waited for, and not there any more.
+  // Both limits depend on the person's other views. Waits for concurrent deletions, so that deleted views do not
+  // count.
   await lockPerson(transaction, customerId, actorId);
   const kept = await viewsOf(transaction, owner).forUpdate().execute();
   if (viewId !== undefined && !kept.some(each => each.view_id === viewId)) throw notFound();
@@ -55,7 +56,7 @@ export async function keepView(
 }
 
 /**
- * Forgets a view of the person.
+ * Deletes a view of the person.
  *
  * @throws ApiProblem 404
  */

@@ -19,8 +19,9 @@ const params = z.object({ viewId: idSchema });
 const querystring = subscriptionViewsQuery;
 
 /**
- * `/subscription-views`: views of the subscriptions overview that a person keeps for a customer. Everybody who sees the
- * overview has their own, and reaches nobody else's. They change nothing of the customer's, so no audit entry is written.
+ * `/subscription-views`: a person's saved views of the subscription list, per customer. Everyone who has access to the
+ * list has their own views and cannot reach others'. Not written to the audit log, because they change no customer
+ * data.
  */
 export function addSubscriptionViewsRoutes(api: Api, context: ApiContext): void {
   api.get(

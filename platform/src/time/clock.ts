@@ -1,16 +1,16 @@
 /**
- * The platform's clock. Everything the domain dates (orders, codes, invoices) asks it, so that a
- * test or a demonstration can move time. Tokens and sessions use real time instead: browsers
- * check those against their own clock.
+ * The platform's clock, used for everything the domain dates (orders, codes, invoices), so that a test or a
+ * demonstration can move time. Tokens and sessions use real time instead, because browsers check them against their own
+ * clock.
  */
 export interface Clock {
-  /** The platform's present moment. */
+  /** The current time of the platform. */
   now(): Date;
-  /** Moves the clock by so many milliseconds; negative moves it back. */
+  /** Moves the clock by this many milliseconds; negative moves it back. */
   advance(milliseconds: number): void;
-  /** Makes the clock show this moment; it goes on running from there. */
+  /** Sets the clock to this time, from which it continues. */
   set(moment: Date): void;
-  /** How far the clock is ahead of real time, in milliseconds. */
+  /** Offset of the clock from real time, in milliseconds. */
   offset(): number;
 }
 

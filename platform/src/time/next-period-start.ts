@@ -1,12 +1,14 @@
 import { addMonths } from './danish-day.ts';
 
 interface Periods {
-  /** The day on which the first one begins. */
+  /** Start of the first period. */
   readonly first: string;
   readonly months: number;
 }
 
-/** The first day after today on which a period begins. Counted from the first one, so that the 31st stays the 31st. */
+/**
+ * The first day after today on which a period starts. Counted from the first period, so that the 31st stays the 31st.
+ */
 export function nextPeriodStart({ first, months }: Periods, today: string): string {
   const monthsSince =
     (Number(today.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +

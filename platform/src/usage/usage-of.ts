@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import { danishDay, firstOfMonth, startOfDanishDay } from '../time/danish-day.ts';
 
-/** What decides about the usage that is told. */
+/** Data that determines the usage. */
 interface UsageFacts {
   readonly subscription: Pick<
     Selectable<SubscriptionsTable>,
@@ -35,7 +35,7 @@ const factsOf = ({ subscription, period, now }: UsageFacts): shared.UsageFacts =
   ...{ period, today: danishDay(now) },
 });
 
-/** The usage of a subscription in a period. The running one is told as it was at the last full hour. */
+/** The usage of a subscription in a period. For the current period as of the last full hour. */
 export function usageOf(facts: UsageFacts): Omit<Usage, 'periods'> {
   const { period, now } = facts;
   const updatedAt = danishDay(now).startsWith(period)

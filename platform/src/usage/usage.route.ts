@@ -11,7 +11,7 @@ import { tenantOf } from '../kernel/guard.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { usageOf } from './usage-of.ts';
 
-/** `GET /subscriptions/{subscriptionId}/usage`: what was used in a period, as an answer or as a CSV file (CTRL-016). */
+/** `GET /subscriptions/{subscriptionId}/usage`: the usage of a period, as JSON or as a CSV file (CTRL-016). */
 export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/subscriptions/:subscriptionId/usage',
