@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Puts a billing account like that of a subscription beside it, or below it where it is a root, for everybody who reaches that one. Gives its id. */
+/**
+ * Copies the billing account of a subscription, as a sibling or, for a root account, as a child, accessible to everyone
+ * with access to the original. Returns its id.
+ */
 export async function addAccountBeside(db: Kysely<Database>, subscriptionId: string): Promise<string> {
   const account_id = `7${String(randomInt(10_000_000, 99_999_999))}`;
   await sql`insert into accounts select (jsonb_populate_record(a, jsonb_build_object(

@@ -13,7 +13,7 @@ interface Changes {
   due_date?: string;
 }
 
-/** An unpaid invoice of 125 kroner that can be paid by card, on a billing account; gives its id. */
+/** Adds an unpaid invoice of 125 kroner that can be paid by card to a billing account; returns its id. */
 export async function addBillingItem(
   db: Kysely<Database>,
   accountId: string,

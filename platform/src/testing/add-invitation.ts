@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Puts an open invitation as administrator in the database, good for a day. */
+/** Adds an open administrator invitation to the database, valid for a day. */
 export async function addInvitation(
   db: Kysely<Database>,
   customerId: string,

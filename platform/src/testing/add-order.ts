@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Puts a suspension of this subscription in the database that was ordered just now. */
+/** Adds an order to the database that suspends this subscription and was placed just now. */
 export async function addOrder(db: Kysely<Database>, subscriptionId: string, now: Date): Promise<string> {
   const order_id = randomUUID();
   await sql`insert into orders (order_id, customer_id, account_id, subscription_id, type, status, product_name,

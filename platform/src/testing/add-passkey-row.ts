@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Gives a person a passkey that no device has. @returns its id */
+/**
+ * Adds a passkey that exists on no device.
+ *
+ * @returns its id
+ */
 export async function addPasskeyRow(
   db: Kysely<Database>,
   email: string,

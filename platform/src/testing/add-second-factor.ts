@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { keyForApp, makeRecoveryCodes, makeSealedKey } from '../identity/second-factor.ts';
 
-/** Gives a person a second factor, switched on unless it waits to be. @returns its key and recovery codes */
+/**
+ * Adds a second factor, by default already switched on.
+ *
+ * @returns its key and recovery codes
+ */
 export async function addSecondFactor(
   db: Kysely<Database>,
   email: string,

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Puts a session of a person in the database, as the sign-in server keeps it. @returns its uid; of nobody, one that is not there */
+/**
+ * Adds a session of a person to the database, as stored by the sign-in server.
+ *
+ * @returns its uid; an unknown uid if there is no such person
+ */
 export async function addSignIn(db: Kysely<Database>, email: string): Promise<string> {
   const uid = randomUUID();
   const person = await db.selectFrom('users').where('email', '=', email).select('user_id').executeTakeFirst();

@@ -4,18 +4,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { addSubscription } from './add-subscription.ts';
 
-/** A number of a SIM card that nobody has. */
+/** An unused SIM card number. */
 const newIcc = (): string =>
   `${ownSimCardPrefix}6${Array.from({ length: 13 }, () => randomInt(10)).join('')}`;
 
-/** Puts a SIM card in the database that can be taken into use, or was withdrawn. */
+/** Adds a blank SIM card to the database, available or withdrawn. */
 export async function addBlankSimCard(db: Kysely<Database>, is_available = true): Promise<string> {
   const icc = newIcc();
   await db.insertInto('blank_sim_cards').values({ icc, puk_code: '87654321', is_available }).execute();
   return icc;
 }
 
-/** As `addSubscription`, with a main SIM card. */
+/** Like `addSubscription`, with a main SIM card. */
 export async function addSubscriptionWithSimCard(
   ...given: Parameters<typeof addSubscription>
 ): Promise<string> {
@@ -28,11 +28,11 @@ export async function addSubscriptionWithSimCard(
   return subscription_id;
 }
 
-/** The number that the demo data gives the data card of a subscription. */
+/** The number of a subscription's data card in the demo data. */
 export const dataCardNumber = (subscriptionId: string): string =>
   `${ownSimCardPrefix}${subscriptionId.padStart(13, '0')}2`;
 
-/** Puts a data card on a subscription, with the number that the demo data would give it. */
+/** Adds a data card to a subscription, with the number it would have in the demo data. */
 export async function addDataCard(
   db: Kysely<Database>,
   subscription_id: string,

@@ -5,7 +5,7 @@ import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
 import type { Database } from '../database/tables.ts';
 
-/** What a test wants otherwise than an active subscription of today's customer has it. */
+/** Differences from the default: an active subscription of today's customer. */
 export interface SubscriptionChanges {
   status?: SubscriptionStatus;
   future_cancellation_date?: string | null;
@@ -15,11 +15,11 @@ export interface SubscriptionChanges {
   recurring_rate_ore?: number;
   services?: readonly SubscriptionService[];
   binding_end_date?: string | null;
-  /** Who uses it: an e-mail of the demo data makes it that person's own. */
+  /** E-mail of the user; one of the demo data makes it that person's own. */
   email?: string | null;
 }
 
-/** Such that each order action can be done to it. */
+/** Makes each order action possible. */
 const usual = {
   status: 'Active',
   future_cancellation_date: null,
@@ -39,8 +39,8 @@ const usual = {
 };
 
 /**
- * Puts a copy of a mobile subscription that the customer has in the demo data on this billing account of theirs: active,
- * without SIM cards and orders.
+ * Adds a copy of one of the customer's mobile subscriptions to this billing account: active, without SIM cards and
+ * orders.
  */
 export async function addSubscription(
   db: Kysely<Database>,

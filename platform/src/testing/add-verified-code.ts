@@ -7,9 +7,9 @@ import { quickHash } from './quick-hash.ts';
 let hashed: Promise<string> | undefined;
 
 /**
- * Puts a code in the database that the person with this e-mail has typed rightly already.
+ * Adds a code to the database that the person with this e-mail has already entered correctly.
  *
- * @returns the challenge's id; of nothing where there is no such person
+ * @returns the challenge's id; an unknown id if there is no such person
  */
 export async function addVerifiedCode(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ import { seedDemoData } from '../demo-data/seed.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { quickHash } from './quick-hash.ts';
 
-/** What a test's database begins with: the newest schema alone, or with the demo data and the job queue's tables. */
+/** Initial content of a test database: only the latest schema, or also the demo data and the job queue's tables. */
 export type Beginning = 'empty' | 'seeded';
 
 export const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,14 +22,14 @@ const sources = [
 ];
 
 /**
- * The name that copies of a beginning are kept under. It changes with every line that could make another database,
- * and with the hour: of the moment that demo data was made for, it tells no more than the day and "some hours ago".
+ * Cache key of the initial content. Includes all source files that affect it, and the hour, because the demo data
+ * contains times relative to its creation.
  */
 export function nameOfBeginning(beginning: Beginning): string {
   return `${beginning}_${(hashOfSources ??= hashSources())}`;
 }
 
-/** Of the moment that this process first asked. */
+/** The hash when this process first needed it. */
 let hashOfSources: string | undefined;
 
 function hashSources(): string {
@@ -40,12 +40,12 @@ function hashSources(): string {
   return fingerprint.digest('hex').slice(0, 16);
 }
 
-/** Makes a beginning in a new database: what a copy of it saves. */
+/** Creates the initial content in a new database; slow, so tests use copies of it. */
 export async function makeBeginning(database: OpenDatabase, beginning: Beginning): Promise<void> {
   await migrateToLatest(database.db);
   if (beginning === 'empty') return;
   await seedDemoData(database.db, createClock());
-  // Everybody's password is the same. To check the product's own hash of it is to compute for a fifth of a second.
+  // All demo people have the same password. Verifying its real hash would take a fifth of a second each time.
   const password_hash = await quickHash(DEMO_PASSWORD);
   for (const table of ['users', 'demo.users'])
     await sql`update ${sql.table(table)} set password_hash = ${password_hash}`.execute(database.db);

@@ -6,10 +6,10 @@ import { addSubscription } from './add-subscription.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { newSubscription } from './new-subscription-rows.ts';
 
-/** What a person would do to many. */
+/** A valid request body of a bulk job. */
 export const bulkChange: BulkChange = { action: 'Suspend', reason: 'Leave' };
 
-/** Puts a job in the database that a person started, with one subscription that was refused. */
+/** Adds a job started by a person to the database, with one subscription that was rejected. */
 export async function addBulkJob(
   db: Kysely<Database>,
   accountId: string,
@@ -38,7 +38,7 @@ export async function addBulkJob(
   return job_id;
 }
 
-/** Rows of the tenant matrix for changes of many. Whose reach is limited sees the own jobs alone. */
+/** Tenant matrix rows for bulk jobs. A person with limited access sees only their own jobs. */
 export function bulkJobRows(
   db: Kysely<Database>,
   accounts: () => Objects,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Tells of any change between two looks: every one leaves an entry in the audit log, and most a message. */
+/** A value that differs after any change: every change writes an audit log entry, and most a message. */
 export async function countChanges(db: Kysely<Database>): Promise<string> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => [

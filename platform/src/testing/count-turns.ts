@@ -1,5 +1,5 @@
 /**
- * Awaits promises that were begun at once.
+ * Awaits promises that were started at the same time.
  *
  * @returns the turn of the event loop in which each was settled, counted from an arbitrary one
  */

@@ -11,19 +11,19 @@ const copies =
 const keptForMs = 2 * 60 * 60 * 1000;
 
 /**
- * The files of an embedded database as a test begins with it. The first test that needs them makes them, which takes
- * seconds of computing; beginning with them takes a fraction of that.
+ * The files of an embedded database with the initial content. Created by the first test that needs them, which takes
+ * seconds; starting from them is much faster.
  */
 export async function embeddedCopy(beginning: Beginning): Promise<SharedFiles> {
   return new SharedFiles(await folderOf(beginning));
 }
 
-/** The same in a folder, for a platform that begins with them. */
+/** Copies the files to a folder, for a platform that starts from them. */
 export async function writeEmbeddedCopy(beginning: Beginning, folder: string): Promise<void> {
   cpSync(await folderOf(beginning), folder, { recursive: true });
 }
 
-/** Those that this process is making. */
+/** Copies this process is creating. */
 const made = new Map<string, Promise<void>>();
 
 async function folderOf(beginning: Beginning): Promise<string> {
@@ -38,7 +38,7 @@ async function folderOf(beginning: Beginning): Promise<string> {
 
 async function writeCopy(folder: string, beginning: Beginning): Promise<void> {
   removeOldCopies();
-  // Several processes may be first at the same time: each writes its own, and the first stays.
+  // If several processes do this at the same time, each writes its own copy and the first one stays.
   const dataDir = `${folder}.${randomUUID()}`;
   mkdirSync(dataDir);
   await initialise(join(dataDir, 'database'));
@@ -53,7 +53,7 @@ async function writeCopy(folder: string, beginning: Beginning): Promise<void> {
   }
 }
 
-/** Segments of its log of 1 MB each, in place of five of 16 that every test would read and hold in memory. */
+/** Uses WAL segments of 1 MB instead of five of 16 MB, which every test would read and hold in memory. */
 async function initialise(dataDir: string): Promise<void> {
   const pglite = await PGlite.create(dataDir, { initDbStartParams: ['--wal-segsize=1'] });
   await pglite.exec('alter system set wal_recycle = off');

@@ -6,13 +6,13 @@ import { newEsim } from '../sims/esim-card.ts';
 import { newIcc } from '../sims/new-icc.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
-/** What a person would send. */
+/** A valid request body. */
 export const esimLinkWish = { recipient: 'ny@firma.example' };
 
-/** The id of the link that `addEsimLink` puts on a subscription. */
+/** The id of the link added by `addEsimLink`. */
 export const esimLinkIdOf = (subscriptionId: string): string => `E${subscriptionId.slice(0, 60)}`;
 
-/** Puts an eSIM that waits to be installed on a subscription. */
+/** Adds an eSIM waiting to be installed to a subscription. */
 export async function addEsim(db: Kysely<Database>, subscription_id: string): Promise<void> {
   const esim = newEsim(newIcc('Esim'), new Date());
   await db
@@ -22,7 +22,11 @@ export async function addEsim(db: Kysely<Database>, subscription_id: string): Pr
     .execute();
 }
 
-/** Puts an eSIM on a subscription, and the link to it in the database. @returns the link's secret */
+/**
+ * Adds an eSIM to a subscription, and a link to it to the database.
+ *
+ * @returns the link's secret
+ */
 export async function addEsimLink(db: Kysely<Database>, subscriptionId: string): Promise<string> {
   await addEsim(db, subscriptionId);
   const { icc, customer_id } = await db
@@ -44,7 +48,7 @@ export async function addEsimLink(db: Kysely<Database>, subscriptionId: string):
   return token;
 }
 
-/** Rows of the tenant matrix for links to eSIMs: each call has subscriptions of its own, with a link each. */
+/** Tenant matrix rows for eSIM links: each call has its own subscriptions, with a link each. */
 export function esimLinkRows(
   db: Kysely<Database>,
   newSubscriptions: () => Promise<Objects>,
@@ -62,7 +66,7 @@ export function esimLinkRows(
   };
   return {
     [`GET ${path}`]: row,
-    // The address is another each time: one gets ten links in a day.
+    // A new address each time, because of the limit of ten links per address and day.
     [`POST ${path}`]: async () => ({
       ...(await row()),
       request: () => ({ data: { recipient: `${randomUUID()}@firma.example` } }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** One person of each role and reach at each customer of the demo data, by what tells them apart. */
+/** One person for each customer, role and access in the demo data, by `customerId role access`. */
 export async function everyKindOfMember(db: Kysely<Database>) {
   const members = await db
     .selectFrom('memberships as m')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { assertPortsFree } from '../http/listen-error.ts';
 import { portOffsets } from 'shared/node/settings';
 
-/** A port base whose service ports are all free at the moment. */
+/** A port base whose service ports are all free. */
 export async function findFreePortBase(): Promise<number> {
   const base = 10_000 + randomInt(20) * 1000 + randomInt(100);
   try {

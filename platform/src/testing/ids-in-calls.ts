@@ -19,7 +19,7 @@ const description = z.looseObject({ paths: z.record(z.string(), z.record(z.strin
 
 const isId = (name: string) => /^ids?$|Ids?$/.test(name);
 
-/** Where a call names something by its id, in its query and in its body: `POST /bulk-jobs data.subscriptionIds`. */
+/** The parameters of the query and the body that are ids, by call: `POST /bulk-jobs data.subscriptionIds`. */
 export function idsInCalls(openApi: unknown): string[] {
   const { paths } = z.parse(description, openApi);
   return Object.entries(paths).flatMap(([path, methods]) =>

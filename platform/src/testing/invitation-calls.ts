@@ -9,7 +9,7 @@ import { testOrigin, type TestApi } from './test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 
-/** What the tests of invitations do and look at, on the API that `test` gives. */
+/** Calls and queries for the tests of invitations, on the API of `test`. */
 export function createInvitationCalls(test: () => TestApi) {
   const invite = (data: object, headers: Record<string, string> = {}, as = superadmin, customerId = '1001') =>
     test().call({ method: 'POST', path: `/invitations?customerId=${customerId}`, as, data, headers });

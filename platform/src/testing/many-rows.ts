@@ -6,16 +6,16 @@ import type { Database } from '../database/tables.ts';
 import { takeIndexes } from '../demo-data/take-indexes.ts';
 import { firstNames, lastNames } from '../demo-data/words.ts';
 
-/** Rows that one statement makes. */
+/** Maximum number of rows per statement. */
 const step = 50_000;
 
 /**
- * Gives a customer so many subscriptions, and accounts, people, invoices, orders and log entries in proportion; what the
- * customer has from an earlier call stays. The database makes the rows itself, step by step, so that a million of them
- * need no memory here. The person becomes the customer's superadministrator.
+ * Gives a customer this many subscriptions, and accounts, people, invoices, orders and log entries in proportion; rows
+ * from earlier calls stay. The database generates the rows in steps, so that even a million need no memory here. The
+ * person becomes the customer's superadministrator.
  *
  * @param customerId five digits
- * @param personId somebody in the database
+ * @param personId an existing person
  */
 export async function addManyRows(
   db: Kysely<Database>,
@@ -44,18 +44,18 @@ export async function addManyRows(
   }
 }
 
-/** Several thousand subscriptions stand on one account, of a small customer fewer. */
+/** Several thousand subscriptions per account, fewer for a small customer. */
 const accountsFor = (count: number): number => Math.max(12, Math.ceil(count / 2500));
 
-/** Whole numbers below `below` that look thrown, the same for each row each time; never those of another `salt`. */
+/** Pseudo-random integers below `below`, the same for each row each time, and different for each `salt`. */
 const thrown = (salt: number, below: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(hashint4(i * 64 + ${sql.lit(salt)}) & 2147483647) % ${typeof below === 'number' ? sql.lit(below) : below}`;
 
-/** One of these, thrown for each row; what stands several times comes as often. */
+/** A pseudo-random value for each row; repeat a value to make it more frequent. */
 const pick = (salt: number, values: readonly (string | number)[]): RawBuilder<string> =>
   sql<string>`(array[${sql.join(values.map(value => sql.lit(value)))}])[1 + ${thrown(salt, values.length)}]`;
 
-/** As many times as told, one after the other. */
+/** Repeats each value the given number of times. */
 const times = <Value>(...parts: readonly (readonly [number, Value])[]): Value[] =>
   parts.flatMap(([count, value]) => Array.from({ length: count }, () => value));
 
@@ -95,11 +95,11 @@ interface Filling {
     | 'billing_items'
     | 'orders'
     | 'audit_log';
-  /** How many a customer with so many subscriptions has. */
+  /** Number of rows of a customer with this many subscriptions. */
   most: (count: number) => number;
-  /** Those that the customer has: what follows `from`. */
+  /** The customer's existing rows: what follows `from`. */
   had: RawBuilder<unknown>;
-  /** Adds those with the numbers `i`. */
+  /** Inserts the rows with the numbers `i`. */
   add: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 

@@ -1,19 +1,19 @@
-/** Ids that name an object in a call: own, own but outside a limited reach, another customer's. */
+/** Ids of objects to call with: own, own but outside a limited access, and another customer's. */
 export interface Objects {
   own: string;
   ownOutsideReach: string;
   foreign: string;
 }
 
-/** What stands in a call beside its customer: the object it names, and what is sent. */
+/** What a call contains besides its customer: the id of an object, and the request data. */
 export interface MatrixRow {
   objects?: Objects;
-  /** Parameters of the path beside the object's id. */
+  /** Path parameters besides the object's id. */
   params?: (object: string) => Readonly<Record<string, string>>;
-  /** What a good call answers: 200 unless given. */
+  /** Status of a successful call. Default: 200. */
   status?: 202;
-  /** Query beside `customerId`, and what is put in the envelope of the body, or a body without one. */
+  /** Query besides `customerId`, and the body as `data` with the envelope or as `body` without one. */
   request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown; body?: object };
-  /** Takes back what the own call did, where later ones would suffer from it. */
+  /** Undoes the call with the own object, if it would affect later ones. */
   undo?: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { poolNumbers } from '../new-subscription/number-pool.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
-/** A new subscription as a person would order it: mobile broadband, which needs no number of its own. */
+/** A valid new subscription: mobile broadband, which needs no phone number. */
 export const newSubscription = {
   category: 'MobileBroadband',
   offering: { id: 'MBB500', pricePlanCode: 'MBB500' },
@@ -13,10 +13,10 @@ export const newSubscription = {
   extraServices: ['FIXEDIP'],
 } as const satisfies NewSubscription;
 
-/** The smallest file that is taken for a PDF. */
+/** The smallest file accepted as a PDF. */
 export const aPdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-/** Rows for the calls that create a subscription. */
+/** Tenant matrix rows for the calls that create a subscription. */
 export function newSubscriptionRows(accounts: () => Objects): Record<string, () => MatrixRow> {
   let asked = 0;
   return {
@@ -24,7 +24,7 @@ export function newSubscriptionRows(accounts: () => Objects): Record<string, () 
       request: () => ({ query: 'category=Voice' }),
     }),
     'GET /self-service-api/numbers': () => ({}),
-    // A number is kept for one person: each caller asks for its own.
+    // A number is reserved for one person, so each caller requests another one.
     'POST /self-service-api/numbers/reservations': () => {
       asked += 1;
       const number = poolNumbers('')[asked] ?? '';

@@ -1,14 +1,14 @@
 import { convert } from 'xmlbuilder2';
 
 /**
- * What an OIOUBL 2.1 invoice or credit note has to obey, as far as this can be told without the official validation: an
- * XSLT of two megabytes, for which there is no package (decision 31). Written from the UBL schemas (which elements there
- * are, in which order) and from the rules that NemHandel publishes (codes, ids, sums).
+ * Rules an OIOUBL 2.1 invoice or credit note must follow, as far as they can be checked without the official
+ * validation, an XSLT of two megabytes without a package (decision 31). Written from the UBL schemas (elements and
+ * their order) and the rules published by NemHandel (codes, ids, sums).
  */
 
 type Node = string | { [name: string]: Node | Node[] };
 
-/** The children of a document's root in the order of UBL 2.0, as far as ours has them; `?` where one may be missing. */
+/** The children of the root in the order of UBL 2.0, limited to those used here; `?` marks optional ones. */
 const order = {
   Invoice: [
     ...['cbc:UBLVersionID', 'cbc:CustomizationID', 'cbc:ProfileID', 'cbc:ID', 'cbc:IssueDate'],
@@ -24,7 +24,7 @@ const order = {
 };
 const lineOrder = ['cbc:ID', 'quantity', 'cbc:LineExtensionAmount', 'cac:TaxTotal', 'cac:Item', 'cac:Price'];
 
-/** All nodes at a path below a node; a list at any step counts as its members. */
+/** All nodes at a path below a node; includes every item of a list at any step. */
 function all(node: Node | undefined, path: string): Node[] {
   return path.split('/').reduce<Node[]>(
     (nodes, name) =>
@@ -54,7 +54,7 @@ const sum = (amounts: readonly string[]): number => amounts.reduce((total, each)
 const elements = (node: Node): string[] =>
   typeof node === 'string' ? [] : Object.keys(node).filter(name => !name.startsWith('@') && name !== '#');
 
-/** What a document breaks; nothing where it is as it should be. */
+/** The rules a document breaks; empty for a valid one. */
 export function brokenOioublRules(xml: string): string[] {
   const [root, document] = Object.entries(
     convert({ encoding: 'UTF-8' }, xml, { format: 'object' }) as unknown as Record<string, Node>,
@@ -160,7 +160,7 @@ export function brokenOioublRules(xml: string): string[] {
   return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]));
 }
 
-/** Whether the children are those listed, in that order, none beside them. */
+/** Whether the children are exactly those listed, in that order. */
 function followsOrder(node: Node, listed: readonly string[]): boolean {
   const pattern = listed
     .map(name => (name.endsWith('?') ? `(?:${name.slice(0, -1)} )?` : `${name} `))

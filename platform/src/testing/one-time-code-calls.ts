@@ -6,12 +6,12 @@ import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What the tests of one-time codes do and look at, as `person`, on the API that `test` gives. */
+/** Calls and queries for the tests of one-time codes, as `person`, on the API of `test`. */
 export function createCodeCalls(test: () => TestApi, person: string) {
   const ask = (data: object, headers: Record<string, string> = {}, as = person) =>
     test().call({ method: 'POST', path: '/user/one-time-codes', as, data, headers });
 
-  /** Asks, and answers the challenge. */
+  /** Requests a code and returns the challenge. */
   async function asked(data: object, as = person) {
     const answer = await ask(data, {}, as);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -23,7 +23,7 @@ export function createCodeCalls(test: () => TestApi, person: string) {
     return readOutbox(test().database.db);
   }
 
-  /** The code in the newest message that has one. */
+  /** The code in the newest message that contains one. */
   async function newestCode(): Promise<string> {
     const texts = (await sent()).map(
       message => /\b(?:kode er|selvbetjeningen er) (\d{4})\./.exec(message.text)?.[1],
@@ -33,7 +33,7 @@ export function createCodeCalls(test: () => TestApi, person: string) {
     return code;
   }
 
-  /** Another than the right one. */
+  /** A code other than the correct one. */
   const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
   const verify = (challengeId: string, code: string, as = person) =>
@@ -44,7 +44,7 @@ export function createCodeCalls(test: () => TestApi, person: string) {
       data: { code },
     });
 
-  /** What came of a try, and how many are left: `Wrong 4`. */
+  /** Result of an attempt and the number left: `Wrong 4`. */
   async function outcome(challengeId: string, code: string, as = person): Promise<string> {
     const answer = await verify(challengeId, code, as);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -52,7 +52,7 @@ export function createCodeCalls(test: () => TestApi, person: string) {
     return `${verification.outcome} ${String(verification.attemptsLeft)}`;
   }
 
-  /** Asks for a code and gives it back as it was sent; the challenge that may be used. */
+  /** Requests a code and enters it correctly; returns the verified challenge. */
   async function verified(data: object, as = person) {
     const challenge = await asked(data, as);
     assert.match(await outcome(challenge.challengeId, await newestCode(), as), /^Verified/);

@@ -6,7 +6,7 @@ import { actionKey, type OrderAction } from '../orders/order-action.ts';
 import { addAccountBeside } from './add-account.ts';
 import { addBlankSimCard, addDataCard } from './add-sim-card.ts';
 
-/** Parts of examples that a call uses up, or that must be there before: made for each call. */
+/** Parts of examples that are used up by the call, or must exist before it: created for each call. */
 const made: Record<string, ((db: Kysely<Database>, subscriptionId: string) => Promise<object>) | undefined> =
   {
     'PUT account': async (db, id) => ({ targetAccountId: await addAccountBeside(db, id) }),
@@ -15,12 +15,12 @@ const made: Record<string, ((db: Kysely<Database>, subscriptionId: string) => Pr
     'DELETE sims/datacards/:icc': addDataCard,
   };
 
-/** The body that an action declares as good, on a day. */
+/** The valid body declared by an action, on a given day. */
 export function exampleOn({ example }: OrderAction, today: string): unknown {
   return typeof example === 'function' ? (example as (today: string) => unknown)(today) : example;
 }
 
-/** Body of a good call of an order action, for a subscription that is there. */
+/** A valid body for an order action on an existing subscription. */
 export async function orderExample(
   db: Kysely<Database>,
   action: OrderAction,
@@ -32,7 +32,7 @@ export async function orderExample(
   return typeof example === 'object' ? { ...example, ...parts } : example;
 }
 
-/** Path of a call of an order action, below the API's. */
+/** Path of an order action, relative to the API. */
 export function orderPath(action: OrderAction, subscriptionId: string): string {
   const endpoint = action.endpoint.replace(
     /:(\w+)/g,

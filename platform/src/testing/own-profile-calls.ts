@@ -5,7 +5,7 @@ import { profileAnswer } from 'shared/contracts/profile';
 import * as z from 'zod/mini';
 import type { TestApi } from './test-api.ts';
 
-/** What the tests of one's own profile do and look at, on the API that `test` gives. */
+/** Calls and queries for the tests of a person's own profile, on the API of `test`. */
 export function createOwnProfileCalls(test: () => TestApi) {
   const put = (what: string, data: object, headers: Record<string, string>, as: string) =>
     test().call({ method: 'PUT', path: `/user/${what}`, as, data, headers });

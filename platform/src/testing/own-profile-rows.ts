@@ -10,7 +10,7 @@ import { addSignIn } from './add-sign-in.ts';
 import { addVerifiedCode } from './add-verified-code.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
-/** Rows of the tenant matrix for what a person changes of themselves: good calls, whoever makes them. */
+/** Tenant matrix rows for changes of a person's own profile: valid calls for every caller. */
 export function ownProfileRows(
   db: Kysely<Database>,
   clock: Clock,
@@ -22,7 +22,7 @@ export function ownProfileRows(
   const byPassword = async (caller: string | undefined, isOn: boolean): Promise<MatrixRow> => {
     if (isOn) await addSecondFactor(db, caller ?? '');
     return {
-      // The matrix has changed it by now.
+      // The password, changed by an earlier call of the matrix.
       request: () => ({ data: { currentPassword: 'EnGodKode1' } }),
       undo: () => removeSecondFactor(db, caller ?? ''),
     };
@@ -48,7 +48,7 @@ export function ownProfileRows(
       const challengeId = await verified(caller, 'ChangeEmail', email);
       return {
         request: () => ({ data: { email, challengeId } }),
-        // The matrix knows people by their e-mail.
+        // Restores the e-mail, by which the matrix identifies people.
         undo: async () => {
           if (caller)
             await db.updateTable('users').set({ email: caller }).where('email', '=', email).execute();

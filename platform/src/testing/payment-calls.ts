@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { merchantAccount, signNotification, type NotificationItem } from '../payments/notification.ts';
 import { testOrigin, type TestApi } from './test-api.ts';
 
-/** Where a bank sends people back to in the tests. */
+/** Return URL of payments in the tests. */
 export const returnUrl = `${testOrigin}/selvbetjening/1001/faktura/F1/betaling`;
 
-/** The calls that paying an invoice takes, by name. */
+/** The calls for paying an invoice, by name. */
 export const paymentCalls = (test: TestApi) => {
   const pathOf = (session = '') => `/payment-sessions${session && `/${session}`}?customerId=1001`;
   const read = (body: string): PaymentSession =>
@@ -22,7 +22,7 @@ export const paymentCalls = (test: TestApi) => {
       data: { billingItemIds: [items].flat(), returnUrl },
     });
   const sign = (item: NotificationItem) => signNotification(item, test.payments.webhookKey);
-  /** What the provider tells in one call, each with its signature. */
+  /** A notification call of the provider, with a signature per item. */
   const tellAll = (told: readonly (readonly [item: NotificationItem, hmacSignature: string])[]) => {
     const notificationItems = told.map(([item, hmacSignature]) => ({
       NotificationRequestItem: { ...item, additionalData: { hmacSignature } },
@@ -44,12 +44,12 @@ export const paymentCalls = (test: TestApi) => {
       test.call({ method: 'DELETE', path: pathOf(session), as }),
     sign,
     tellAll,
-    /** What the provider tells, signed unless another signature is given. */
+    /** A notification of the provider, with a valid signature by default. */
     tell: (item: NotificationItem, hmacSignature = sign(item)) => tellAll([[item, hmacSignature]]),
   };
 };
 
-/** A notification of a payment that was made, changed by what a test is about. */
+/** A notification of a successful payment, with the test's changes. */
 export const anyNotification = (
   session: PaymentSession,
   changes: Partial<NotificationItem> = {},

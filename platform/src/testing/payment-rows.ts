@@ -7,7 +7,7 @@ import type { MatrixRow, Objects } from './matrix-row.ts';
 import { testOrigin } from './test-api.ts';
 import { testWebhookKey } from './test-payments.ts';
 
-/** Rows of the tenant matrix for documents and for payments by card, each with invoices of its own. */
+/** Tenant matrix rows for documents and card payments, each with its own invoices. */
 export function paymentRows(
   db: Kysely<Database>,
   clock: Clock,
@@ -22,7 +22,7 @@ export function paymentRows(
     };
   }
 
-  /** An invoice with an open payment that has the invoice's id. */
+  /** An invoice with an open payment that has the same id. */
   async function newPayment(account_id: string): Promise<string> {
     const billing_item_id = await addBillingItem(db, account_id);
     const { customer_id } = await db

@@ -6,20 +6,22 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface PlatformProcess {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   output: { out: string; error: string };
-  /** Its exit code, null when it was killed, once it is gone. */
+  /** Exit code; null if it was killed. */
   exited: Promise<number | null>;
-  /** Resolves with the milliseconds it took until everything answers; rejects with its error output if it ends before. */
+  /**
+   * Resolves with the milliseconds until everything answered; rejects with the error output if the process ends before.
+   */
   ready: Promise<number>;
-  /** Kills it at once, as a power cut would, and waits until it is gone. */
+  /** Kills it immediately, like a power cut, and waits until it has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts the whole platform, or one of its services, in a process of its own, with these settings and no others. */
+/** Starts the whole platform, or one of its services, in its own process, with only these settings. */
 export function startPlatformProcess(environment: NodeJS.ProcessEnv, script = main): PlatformProcess {
   const startedAt = performance.now();
-  // What a test process is compiled to, and how, serves what it starts: neither is a setting of the platform.
+  // The compile cache of the test process is reused; neither variable is a setting of the platform.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--liftoff-only', script], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },

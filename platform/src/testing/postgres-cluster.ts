@@ -1,4 +1,4 @@
-/** A PostgreSQL server for one test run: made from the installed programs, on a free port, gone afterwards. */
+/** A temporary PostgreSQL server for one test run, using the installed programs and a free port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { listen } from '../http/listen.ts';
 export interface PostgresCluster {
   /** Value for DATABASE_URL. */
   url: string;
-  /** Ends it with all its connections at once, as a power cut would (`immediate` shutdown). */
+  /** Ends it and all connections immediately, like a power cut (`immediate` shutdown). */
   crash(): Promise<void>;
-  /** Holds it still: it keeps its connections and answers nothing, until `resume`. */
+  /** Pauses it until `resume`: it keeps its connections but does not answer. */
   freeze(): void;
   resume(): void;
-  /** Starts it again after a crash, at the same address. */
+  /** Restarts it after a crash, at the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Account {
   gid: number;
 }
 
-/** Folder of PostgreSQL's programs: Debian keeps them off the PATH. */
+/** Folder of PostgreSQL's programs, which are not in the PATH on Debian. */
 const programFolder = (): string => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -41,7 +41,7 @@ const programFolder = (): string => {
   );
 };
 
-/** PostgreSQL refuses to run as root; then it runs as an account that owns nothing else. */
+/** PostgreSQL refuses to run as root, so root runs it as an account that owns nothing else. */
 const unprivilegedAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -72,7 +72,7 @@ const initialise = (programs: string, data: string, account: Account | undefined
   if (result.status !== 0) throw new UserFacingError(`initdb failed: ${result.stderr.trim()}`);
 };
 
-/** The server says in its output when it takes connections. */
+/** The server prints this when it accepts connections. */
 const untilReady = (server: ReturnType<typeof spawn>): Promise<void> =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -85,7 +85,7 @@ const untilReady = (server: ReturnType<typeof spawn>): Promise<void> =>
     });
   });
 
-/** Starts a server that listens on this machine only and keeps nothing. */
+/** Starts a server that listens only on this machine and keeps no data afterwards. */
 export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   const programs = programFolder();
   const account = unprivilegedAccount();
@@ -149,9 +149,9 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   }
 };
 
-/** The server and the processes that it has started, one for each connection. */
+/** The server and its child processes, one for each connection. */
 const signalAll = (server: ChildProcess, signal: NodeJS.Signals): void => {
   const children = readFileSync(`/proc/${String(server.pid)}/task/${String(server.pid)}/children`, 'utf8');
-  // A process of a connection may end in between, so it is asked by a program that may find nobody.
+  // A child may end meanwhile, so this uses a program that tolerates missing processes.
   spawnSync('kill', ['-s', signal.replace('SIG', ''), String(server.pid), ...children.trim().split(' ')]);
 };

@@ -1,4 +1,4 @@
 import { hash } from '../hashing/argon2id.ts';
 
-/** A hash that is checked in a hundredth of the time that the product's own take. Whoever checks it sees no difference. */
+/** A hash that takes a hundredth of the time of a real one to verify, in the same format. */
 export const quickHash = (secret: string): Promise<string> => hash(secret, { timeCost: 2, memoryCost: 1024 });

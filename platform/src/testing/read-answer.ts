@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as z from 'zod/mini';
 import type { TestApi } from './test-api.ts';
 
-/** What a GET answers to a person, parsed by its contract. Fails where the call is refused. */
+/** A person's answer to a GET, parsed with its contract. Fails if the request is rejected. */
 export async function readAnswer<Schema extends z.core.$ZodType>(
   test: TestApi,
   path: string,

@@ -5,7 +5,7 @@ interface UnzippedFile {
   modifiedAt: Date;
 }
 
-/** The files of a ZIP archive by name, in their order: read by its central directory, as unpackers do. */
+/** The files of a ZIP archive by name, in order; read from the central directory, like unpackers do. */
 export function readZip(archive: Buffer): Map<string, UnzippedFile> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('No ZIP archive, or one that was broken off.');
@@ -20,7 +20,7 @@ export function readZip(archive: Buffer): Map<string, UnzippedFile> {
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    // The time of the first extra field, which is the only one of an archive this small: seconds behind a head of five bytes.
+    // Time in the first extra field, the only one in such a small archive: seconds after a header of five bytes.
     const modifiedAt = new Date(archive.readUInt32LE(at + 46 + nameLength + 5) * 1000);
     files.set(name, { content: inflateRawSync(archive.subarray(start, start + size)), modifiedAt });
     at += 46 + nameLength + extraLength + archive.readUInt16LE(at + 32);

@@ -3,7 +3,7 @@ import { recordStatements } from './recorded-statements.ts';
 import { openTestApi, testOrigin } from './test-api.ts';
 import { createTestPayments } from './test-payments.ts';
 
-/** The API on the demo data, with what it asks the database noted; everybody who calls is the superadministrator. */
+/** The API on the demo data with its database statements recorded; every caller is the superadministrator. */
 export async function openRecordedApi() {
   const test = await openTestApi();
   const { database, clock, outbox } = test;
@@ -21,7 +21,7 @@ export async function openRecordedApi() {
   });
   return {
     ...{ database, recorded, userId },
-    /** What a path below the API's answers. */
+    /** Answer of a path relative to the API. */
     get: (path: string) =>
       api.inject({ url: `/self-service-api${path}`, headers: { authorization: 'Bearer x' } }),
     close: async () => {

@@ -2,8 +2,8 @@ import type { CompiledQuery, Kysely, KyselyPlugin, QueryId } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * A view of this database that notes the text of each statement asked through it, in order, and beside it the values:
- * where the time something takes must not tell anything, or must not grow, the work is compared and not the clock.
+ * Records the text and values of each statement executed through this database, in order. For tests of work that must
+ * not reveal anything by its duration, or must not grow: they compare the statements instead of measuring time.
  */
 export function recordStatements(db: Kysely<Database>): {
   db: Kysely<Database>;
@@ -14,7 +14,7 @@ export function recordStatements(db: Kysely<Database>): {
   const queries: CompiledQuery[] = [];
   const compiled = new WeakMap<QueryId, CompiledQuery>();
   const recorder: KyselyPlugin = {
-    // Also called for a query that becomes a part of another; only what has a result was asked.
+    // Also called for subqueries; only queries with a result were executed.
     transformQuery({ node, queryId }) {
       compiled.set(queryId, db.getExecutor().compileQuery(node, queryId));
       return node;

@@ -4,8 +4,8 @@ import type { Database } from '../database/tables.ts';
 const restored = ['memberships', 'membership_accounts', 'invitations', 'audit_log'];
 
 /**
- * Puts people, invitations and audit log of a seeded database back to the demo data, and empties the outbox: much
- * quicker than seeding again, for tests that change nothing else.
+ * Resets people, invitations and audit log to the demo data, and empties the outbox. Much faster than loading all demo
+ * data, for tests that change nothing else.
  */
 export async function restorePeople(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async transaction => {

@@ -6,15 +6,15 @@ import { writeEmbeddedCopy } from './embedded-copy.ts';
 import { findFreePortBase } from './free-port-base.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 
-/** Where a platform of a test lives: free ports, and a data folder or a database of its own on a PostgreSQL server. */
+/** Environment of a test platform: free ports, and its own data folder or its own database on a PostgreSQL server. */
 export interface ScratchPlace {
   environment: NodeJS.ProcessEnv;
   portBase: number;
-  /** Takes folder and database away; the platform has to be gone. */
+  /** Removes folder and database; stop the platform first. */
   drop(): Promise<void>;
 }
 
-/** With nothing in it by default: a platform that starts there then makes its tables and demo data by itself. */
+/** Empty by default; the platform then creates its tables and demo data itself. */
 export async function createScratchPlace(
   beginning?: Beginning,
   serverUrl = process.env['DATABASE_URL'],

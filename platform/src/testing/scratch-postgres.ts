@@ -4,8 +4,8 @@ import { openDatabase } from '../database/open-database.ts';
 import { makeBeginning, nameOfBeginning, type Beginning } from './beginning.ts';
 
 /**
- * A database of its own on the PostgreSQL server of `serverUrl`, until it is dropped: with nothing in it, or a copy of
- * a beginning. The first test that needs a beginning makes it, as `test_template_…`, for those that come after.
+ * A separate database on the PostgreSQL server of `serverUrl`: empty, or a copy of the initial content. The first test
+ * that needs that content creates it for all later ones, as `test_template_…`.
  */
 export async function createScratchPostgres(
   serverUrl: string,
@@ -31,7 +31,7 @@ function addressOf(serverUrl: string, database: string): string {
 async function templateOf(serverUrl: string, beginning: Beginning): Promise<string> {
   const name = `test_template_${nameOfBeginning(beginning)}`;
   await onServer(serverUrl, async client => {
-    // Other test files wait here for the one that is first.
+    // Other test files wait here for the first one.
     await client.query('select pg_advisory_lock(20261122)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;

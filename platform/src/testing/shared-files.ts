@@ -4,18 +4,18 @@ import { MemoryFS, PGlite } from '@electric-sql/pglite';
 
 interface Entry {
   path: string;
-  /** In bytes; a folder has none. */
+  /** In bytes; undefined for a folder. */
   size: number | undefined;
-  /** What is in the file: read when it is first asked for, then kept. Nobody may write to it. */
+  /** File content: read on first use, then cached and shared, so it must not be modified. */
   contents: () => Uint8Array;
 }
 
-/** What the memory file system keeps of a file: a stream that is opened takes its operations from here. */
+/** A file of the memory file system; streams opened on it use these operations. */
 interface MemoryFile {
   stream_ops: { write(...args: readonly unknown[]): number };
 }
 
-/** As much of Emscripten's files as is needed here: PGlite's types name them without bringing them. */
+/** The part of Emscripten's file API used here: PGlite's types refer to it without including it. */
 interface EmscriptenFiles {
   mkdirTree(path: string): void;
   open(path: string, flags: 'w'): object;
@@ -26,8 +26,8 @@ interface EmscriptenFiles {
 const known = new Map<string, readonly Entry[]>();
 
 /**
- * A memory file system that begins with the files of a folder, without reading or copying them: a file is read when it
- * is first asked for, once for all databases of this process, and copied when one of them first writes to it.
+ * A copy-on-write memory file system with the files of a folder: a file is read on first use, once for all databases of
+ * this process, and copied when a database first writes to it.
  */
 export class SharedFiles extends MemoryFS {
   readonly #folder: string;
@@ -68,7 +68,7 @@ function add({ path, size, contents }: Entry, files: EmscriptenFiles): void {
   node.stream_ops = {
     ...operations,
     write(...args) {
-      // Not slice(): what Node read is a Buffer, whose slices are the same bytes.
+      // Not slice(): Node returns a Buffer, whose slices share its memory.
       own ??= new Uint8Array(contents());
       return operations.write(...args);
     },

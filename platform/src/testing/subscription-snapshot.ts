@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Everything that may show whether a subscription was touched; its orders apart, because those stay. */
+/** Everything that would show a change of a subscription; its orders separately, because they stay. */
 export async function subscriptionSnapshot(db: Kysely<Database>, id: string) {
   const rows = (table: 'subscriptions' | 'sim_cards' | 'esims' | 'orders') =>
     db.selectFrom(table).selectAll().where('subscription_id', '=', id).execute();

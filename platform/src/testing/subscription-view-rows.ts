@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
-/** What a person would write, under a name of its own. */
+/** A valid request body with a unique name. */
 export const newView = (isDefault = false) => ({
   ...{ name: randomUUID(), query: 'status=Suspended&kolonner=Number', isDefault },
 });
 
-/** Puts a view in the database that a person keeps for a customer. */
+/** Adds a person's saved view for a customer to the database. */
 export async function addSubscriptionView(
   db: Kysely<Database>,
   email: string,
@@ -28,17 +28,17 @@ export async function addSubscriptionView(
 const ofSeveralCustomers = 'superadmin@demo.example';
 const limited = 'limited@demo.example';
 
-/** Rows of the tenant matrix for kept views: a person reaches the own ones alone, whatever their reach. */
+/** Tenant matrix rows for saved views: everyone has access only to their own, whatever their other access. */
 export function subscriptionViewRows(
   db: Kysely<Database>,
   customers: { own: string; foreign: string },
 ): Record<string, (callerEmail: string | undefined) => Promise<MatrixRow>> {
   const views = async (caller: string | undefined): Promise<Objects> => {
-    // Who is not signed in has none.
+    // A caller without a login has no views.
     const owner = caller?.includes('@') ? caller : ofSeveralCustomers;
     return {
       own: await addSubscriptionView(db, owner, customers.own),
-      // Of somebody else where the matrix asks what lies outside of a reach.
+      // For the limited caller somebody else's, because the matrix tests what is out of reach.
       ownOutsideReach: await addSubscriptionView(
         db,
         owner === limited ? ofSeveralCustomers : owner,

@@ -20,7 +20,7 @@ import { newSubscriptionRows } from './new-subscription-rows.ts';
 import { paymentRows } from './payment-rows.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from './add-sim-card.ts';
 
-/** A billing account as a person would write it. */
+/** A valid request body of a billing account. */
 export const writtenAccount = {
   accountName: 'Værkstedet',
   address: { streetName: 'Kajvej', houseNumber: '4', zip: '2150', city: 'Nordhavn', country: 'Danmark' },
@@ -29,13 +29,13 @@ export const writtenAccount = {
   billCycleFrequency: 'Monthly',
 } as const;
 
-/** How the routes of an action are listed: the order, and its preview. */
+/** The routes of an action, as registered: the order and its preview. */
 export function orderRoutes({ method, endpoint }: OrderAction): [string, string] {
   const url = `/self-service-api/subscriptions/:subscriptionId/${endpoint}`;
   return [`${method} ${url}`, `POST ${previewPath(method, url)}`];
 }
 
-/** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
+/** Tenant matrix rows for writing calls: each creates its own objects, because a call may use them up. */
 export function writingRows(
   { db }: OpenDatabase,
   clock: Clock,
@@ -69,7 +69,7 @@ export function writingRows(
     return email;
   }
 
-  /** An active subscription of its own for each call: the order of one call would stand in the way of the next. */
+  /** New active subscriptions for each call, because the order of one call would block the next. */
   async function newSubscriptions(email?: string): Promise<Objects> {
     const { own, ownOutsideReach, foreign } = accounts();
     const changes = email === undefined ? {} : { email };
@@ -83,7 +83,7 @@ export function writingRows(
   /** The order of an action, and its preview. */
   function rowsOfAction(action: OrderAction) {
     const row = async (callerEmail: string | undefined): Promise<MatrixRow> => {
-      // What an employee may do at all they may do to their own.
+      // Employees may use the action only on their own subscription.
       const objects = await newSubscriptions(action.role === 'User' ? callerEmail : undefined);
       const data = new Map<string, unknown>();
       for (const object of [objects.own, objects.ownOutsideReach])

@@ -10,7 +10,7 @@ import { createTestPayments, type TestPayments } from './test-payments.ts';
 import { openTestDatabase } from './test-database.ts';
 import { watchOutbox } from './watched-outbox.ts';
 
-/** An address that the API under test lets browsers call from. */
+/** An origin the API under test allows. */
 export const testOrigin = 'http://localhost:4000';
 
 export interface TestApi {
@@ -19,13 +19,13 @@ export interface TestApi {
   clock: Clock;
   outbox: Outbox;
   payments: TestPayments;
-  /** Gets a path under the API's prefix as the person with this e-mail; without one, without a token. */
+  /** Requests a path relative to the API as the person with this e-mail; without one, without a token. */
   get(path: string, email?: string): Promise<LightMyRequestResponse>;
-  /** Calls a path under the API's prefix as the person with this e-mail; `data` is put in the envelope. */
+  /** Calls a path relative to the API as the person with this e-mail; `data` gets the envelope. */
   call(call: TestCall): Promise<LightMyRequestResponse>;
-  /** Moves the clock by so many seconds, and the orders with it. An order spends 10 seconds in each status. */
+  /** Advances the clock by this many seconds, and the orders with it. An order spends 10 seconds in each status. */
   passTime(seconds: number): Promise<void>;
-  /** Fails where a message was written whose text leads elsewhere than its links, or nowhere. */
+  /** Fails if the links in the text of any message differ from its `links`. */
   close(): Promise<void>;
 }
 
@@ -34,16 +34,16 @@ export interface TestCall {
   path: string;
   as?: string | undefined;
   data?: unknown;
-  /** A body that has no envelope. */
+  /** A body without an envelope. */
   body?: object | undefined;
   headers?: Record<string, string>;
 }
 
 /**
- * The API on a seeded database of its own, called without a port. In place of identity's tokens, a person's
- * e-mail is the token; any other token is taken for an expired one.
+ * The API on its own database with the demo data, called without a port. A person's e-mail is the access token; any
+ * other token counts as expired.
  *
- * @param options `checkAnswers: false` answers as in life: by what was kept, and without comparing it to what is there
+ * @param options `checkAnswers: false` answers from the cache as in production, without comparing with the current data
  */
 export async function openTestApi({
   checkAnswers = true,
@@ -71,7 +71,7 @@ export async function openTestApi({
     callsPerMinute,
     orderStepSeconds: 10,
     ownSignIns: { idleMinutes: 60, issuer: 'http://localhost:4100' },
-    // A busy machine is no failure; what ends calls that take too long has tests of its own.
+    // Long, so that tests do not fail on a busy machine; the timeout has its own tests.
     callTimeout: 600_000,
     checkAnswers,
     logger: false,

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 
-/** Enciphers a card as the sandbox's frames do, with the key that stands on their page. */
+/** Encrypts a card like the sandbox's frames do, with the key from their page. */
 export function encipherCard(framePage: string, number: string, securityCode = '737') {
   const key = createPublicKey({
     key: Buffer.from(/data-key="([^"]+)"/.exec(framePage)?.[1] ?? '', 'base64'),

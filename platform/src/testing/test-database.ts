@@ -4,8 +4,8 @@ import { embeddedCopy } from './embedded-copy.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 
 /**
- * A migrated database for one test file, empty by default: embedded and in memory, or, when DATABASE_URL is
- * set, a database of its own on that PostgreSQL server, dropped again on close.
+ * A migrated database for one test file, empty by default: embedded and in memory or, when DATABASE_URL is set, a
+ * separate database on that PostgreSQL server, dropped on close.
  */
 export async function openTestDatabase(beginning: Beginning = 'empty'): Promise<OpenDatabase> {
   const serverUrl = process.env['DATABASE_URL'];

@@ -2,9 +2,9 @@ import type { NewProviderSession, PaymentContext } from '../kernel/payment-conte
 
 export const testWebhookKey = '5a'.repeat(32);
 
-/** A provider that starts every session at once, and the key of its signatures. */
+/** A provider that starts every session immediately, and its signature key. */
 export interface TestPayments extends PaymentContext {
-  /** What it was asked to start. */
+  /** The sessions it was asked to start. */
   started: NewProviderSession[];
 }
 

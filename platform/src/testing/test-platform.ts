@@ -6,13 +6,16 @@ import { createScratchPlace } from './scratch-place.ts';
 export interface TestPlatform {
   settings: Settings;
   urls: Platform['urls'];
-  /** A browser without cookies at the sign-in server, that calls itself so. */
+  /** A new browser without cookies at the sign-in server, with this user agent. */
   newBrowser(userAgent?: string): SignInBrowser;
-  /** Stops the platform and takes its data away. */
+  /** Stops the platform and removes its data. */
   close(): Promise<void>;
 }
 
-/** The whole platform in this process, with the demo data, on ports and data of its own. From nothing it makes them itself. */
+/**
+ * The whole platform in this process, with the demo data, on its own ports and with its own data. With `nothing` it
+ * creates the demo data itself.
+ */
 export async function openTestPlatform(
   beginning: 'nothing' | 'seeded' = 'seeded',
   set: NodeJS.ProcessEnv = {},

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * The code that an app shows for a key, by RFC 6238 and nothing else: not by the library that judges it.
+ * The code an app shows for a key, implemented from RFC 6238, independently of the library used by the platform.
  *
  * @param steps half minutes from now
  */
@@ -17,7 +17,7 @@ export function totpCode(key: string, steps = 0): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** A code that the app showed long ago, and that is by no chance one of those which are good now. */
+/** An expired code that does not happen to equal a currently valid one. */
 export function expiredCode(key: string): string {
   const near = new Set([-3, -2, -1, 0, 1, 2, 3].map(steps => totpCode(key, steps)));
   let steps = -50;

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Resolves once some process waits on this PostgreSQL database, or when the test is over: for an advisory lock, or for a
- * row that another transaction has changed (`transactionid`).
+ * Resolves when a process waits for a lock on this PostgreSQL database, or at the end of the test: for an advisory
+ * lock, or for a row changed by another transaction (`transactionid`).
  */
 export async function untilSomebodyWaits(
   db: Kysely<Database>,
@@ -17,7 +17,7 @@ export async function untilSomebodyWaits(
 }
 
 /**
- * What comes of something that begins while a transaction holds rows that it needs: the transaction ends once it is waited
+ * The result of something that starts while a transaction locks rows it needs; the transaction ends once it is waited
  * for. The embedded database runs one transaction after the other.
  */
 export async function beginBehind<Result>(

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
-/** What a person would set. */
+/** A valid request body. */
 export const alertWish: UsageAlertBody = {
   ...{ metric: 'DataDk', threshold: 80, barring: null },
   recipients: ['ny@firma.example', '22334455'],
 };
 
-/** The id of the alert that `addUsageAlert` puts on a subscription, or `addAccountAlert` on a billing account. */
+/** The id of the alert added by `addUsageAlert` or `addAccountAlert`. */
 export const alertIdOf = (ownerId: string): string => `A${ownerId.slice(0, 60)}`;
 
 const values = (ownerId: string) => {
@@ -21,7 +21,7 @@ const values = (ownerId: string) => {
   };
 };
 
-/** Puts an alert of an amount on a subscription. */
+/** Adds an alert on an amount to a subscription. */
 export async function addUsageAlert(
   db: Kysely<Database>,
   subscriptionId: string,
@@ -38,7 +38,7 @@ export async function addUsageAlert(
     .execute();
 }
 
-/** Puts an alert of an amount on a billing account, in place of those that it has. */
+/** Adds an alert on an amount to a billing account, replacing its other alerts. */
 export async function addAccountAlert(db: Kysely<Database>, accountId: string): Promise<void> {
   const account = db.selectFrom('accounts').where('account_id', '=', accountId).select('customer_id');
   const { customer_id } = await account.executeTakeFirstOrThrow();
@@ -50,8 +50,8 @@ export async function addAccountAlert(db: Kysely<Database>, accountId: string): 
 }
 
 /**
- * Rows of the tenant matrix for alerts of usage: each call has subscriptions of its own, with an alert each, or billing
- * accounts whose alerts are put back.
+ * Tenant matrix rows for usage alerts: each call has its own subscriptions, with an alert each, or billing accounts
+ * whose alerts are restored.
  */
 export function usageAlertRows(
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import type { Outbox } from '../outbox/outbox.ts';
 const listed = (links: readonly string[]) => [...new Set(links)].sort().join(' ');
 
 /**
- * An outbox that notes what people could not follow: tests take the way that a message leads from its `links`, a person
- * has its text alone.
+ * An outbox that collects messages whose text does not contain exactly their `links`: tests follow `links`, but people
+ * only have the text.
  */
 export function watchOutbox(outbox: Outbox): { outbox: Outbox; checkLinks: () => void } {
   const wrong: string[] = [];
