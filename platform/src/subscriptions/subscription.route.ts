@@ -95,7 +95,7 @@ export async function readSubscription(
   };
 }
 
-/** The most requested value: what is left. */
+/** Usage of the included data, which people look up most. */
 const dataUsageOf = (subscription: Selectable<SubscriptionsTable>, now: Date): UsageCategory[] =>
   categoriesOf({ subscription, period: danishDay(now).slice(0, 7), now }).filter(
     ({ unit, included }) => unit === 'GB' && included !== 0,

@@ -1,5 +1,5 @@
 /** Runs in a worker thread, started by pdf-workers.ts. */
 import { documentPdf } from './document-pdf.ts';
 
-// oxlint-disable-next-line no-restricted-exports -- what a thread of the pool runs is its module's default
+// oxlint-disable-next-line no-restricted-exports -- the pool runs a module through its default export
 export default documentPdf;

@@ -1,5 +1,5 @@
-// One card field inside its frame. It speaks the provider's language with the page around it: strings of JSON, to and
-// from the portal's origin alone. What is typed leaves only enciphered, and only when it is whole.
+// One card field inside its frame. It exchanges JSON strings with the surrounding page in the provider's format, only with
+// the portal's origin. The input is sent only encrypted, and only when it is complete.
 const { portal, key } = document.documentElement.dataset;
 const field = document.getElementById('field');
 let config;
@@ -32,7 +32,10 @@ const dateError = text => {
   return year > now.getFullYear() + 20 ? 'cc.dat.913' : '';
 };
 
-/** How each field is written, when it is whole (at its longest unless told), what is wrong with it then, and the parts that it is sent in. */
+/**
+ * For each field: its format, the length at which it is complete (default: `longest`), its validation, and the parts it is
+ * sent in.
+ */
 const kinds = {
   encryptedCardNumber: {
     ...{ longest: 16, autocomplete: 'cc-number', empty: 'cc.num.900', incomplete: 'cc.num.901' },
@@ -76,7 +79,7 @@ const encipher = async text => {
 
 const isWhole = ({ longest, shortest = longest }, text) => text.length >= shortest;
 
-/** Tells what the field holds now: nothing whole, a fault, or the enciphered parts. */
+/** Reports the state of the field: incomplete, invalid, or its encrypted parts. */
 const report = async () => {
   const kind = kinds[config.fieldType];
   const text = digits();
@@ -110,7 +113,7 @@ const onConfig = given => {
   field.setAttribute('aria-required', 'true');
   field.autocomplete = kind.autocomplete;
   markFault(false);
-  // Disabled until now: what is typed before this would be told of without a name.
+  // Disabled until now, because earlier input would be reported without the field's name.
   field.disabled = false;
   tell({ action: 'config' });
 };
@@ -119,7 +122,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== portal || source !== window.parent || typeof data !== 'string') return;
   const message = JSON.parse(data);
   if (!config) {
-    // The brand of a number that is typed already comes to a security code that loads slowly, before its configuration.
+    // A security code field that loads slowly may receive the card brand before its configuration.
     if (message.iframeUIConfig) onConfig(message);
   } else if (message.numKey !== config.numKey) return;
   else if (message.focus) field.focus();
