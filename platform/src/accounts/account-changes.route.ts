@@ -21,8 +21,8 @@ const forAdministrators = { to: 'customer', named: 'in-query', role: 'Admin' } a
 
 /**
  * `PUT /accounts/{accountId}`: edits a billing account, for administrators with access to it. `POST /accounts`: creates
- * one, for administrators with access to all accounts of a customer with a contract. `PUT /accounts/{accountId}/owner-
- * controls`: sets what employees may use, for administrators with access to the account.
+ * one, for administrators with access to all accounts of a customer with a contract. `PUT
+ * /accounts/{accountId}/owner-controls`: sets what employees may use, for administrators with access to the account.
  */
 export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
   api.put(

@@ -102,8 +102,8 @@ function addWithdrawRoute(api: Api, context: ApiContext): void {
 }
 
 /**
- * Routes for the link's holder, without a login: `POST /esim-links` returns its state and changes nothing, `POST /esim-
- * codes` returns the code and uses up the link.
+ * Routes for the link's holder, without a login: `POST /esim-links` returns its state and changes nothing, `POST
+ * /esim-codes` returns the code and uses up the link.
  */
 export function addEsimCodeRoutes(api: Api, context: ApiContext): void {
   const publicConfig = { access: { to: 'everyone' } } as const;

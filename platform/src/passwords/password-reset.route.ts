@@ -17,8 +17,8 @@ const summaries = {
 };
 
 /**
- * Password reset without a login: `POST /password-reset-requests`, `POST /password-reset-links` and `POST /password-
- * resets`.
+ * Password reset without a login: `POST /password-reset-requests`, `POST /password-reset-links` and `POST
+ * /password-resets`.
  */
 export function addPasswordResetRoutes(api: Api, context: ApiContext): void {
   const config = { access: { to: 'everyone' } } as const;

@@ -31,8 +31,8 @@ const allowedHeaders = [
 ].join(', ');
 
 /**
- * The LaunchDarkly side of the toggle server: the polling, streaming and event endpoints used by launchdarkly-js-
- * client-sdk. Every context gets the same values.
+ * The LaunchDarkly side of the toggle server: the polling, streaming and event endpoints used by
+ * launchdarkly-js-client-sdk. Every context gets the same values.
  */
 export function buildLaunchDarkly(
   flags: FlagStore,
