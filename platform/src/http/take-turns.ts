@@ -1,7 +1,7 @@
 /**
- * Creates a queue that releases one waiter per event loop turn: however many unauthenticated requests arrive, a signed-
- * in person's request waits for at most one at a time. Waiters hold no resource, so a slow client does not block
- * others.
+ * Creates a queue that releases one waiter per event loop turn: however many unauthenticated requests arrive, the
+ * request of a signed-in user waits for at most one at a time. Waiters hold no resource, so a slow client does not
+ * block others.
  */
 export function takeTurns(): () => Promise<void> {
   let last = Promise.resolve();
