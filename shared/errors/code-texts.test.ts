@@ -39,12 +39,6 @@ it.each<[string, string, Partial<ApiError>, string | undefined]>([
     'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.',
   ],
   [
-    'ERR-010',
-    'InternalServerError of a moment',
-    { code: 'InternalServerError', statusCode: '503' },
-    'Tjenesten svarer ikke lige nu.',
-  ],
-  [
     'ERR-005',
     'InvalidToken',
     { code: 'InvalidToken' },

@@ -127,8 +127,6 @@ const textOf = (code: string): string =>
 export const messageOf = (body: ApiError): string => {
   if (body.code === ARGUMENT_ERROR) return textOf(body.subCode ?? '');
   if (body.code === 'Unknown' && body.message) return body.message;
-  // Temporary: the API is busy or cannot reach its database.
-  if (body.code === 'InternalServerError' && body.statusCode === '503') return statusText(503);
   return textOf(body.code);
 };
 

@@ -20,11 +20,12 @@ describe('a call that cannot be answered now', () => {
   after(() => api.close());
 
   for (const path of ['/never', '/busy', '/locked'])
-    it(`is told to come again: ${path}`, async () => {
+    it(`is told to come again, in a sentence for people: ${path} (HTTP-020)`, async () => {
       const answer = await api.inject(path);
       assert.equal(answer.statusCode, 503);
       assert.equal(answer.headers['retry-after'], '2');
-      assert.equal(z.parse(apiErrorSchema, answer.json()).statusCode, '503');
+      const { statusCode, code, message } = z.parse(apiErrorSchema, answer.json());
+      assert.deepEqual([statusCode, code, message], ['503', 'Unknown', 'Tjenesten svarer ikke lige nu.']);
     });
 
   it('is a 500 where coming again would not help', async () => {

@@ -12,6 +12,9 @@ export const callTimeout = 9_000;
 
 const retryAfterSeconds = 2;
 
+/** Message of a temporary failure. With the code `Unknown` the portal shows it as it is (HTTP-020). */
+const NOT_NOW = 'Tjenesten svarer ikke lige nu.';
+
 /** Validation errors of texts that have their own message on screen. */
 const toldCodes = [INVISIBLE_CHARACTERS, LINK_IN_NAME] as const;
 
@@ -55,7 +58,7 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isUnavailable(error) || isTooLate(error) || error instanceof TooBusy)
-    return new ApiProblem(503, 'InternalServerError');
+    return new ApiProblem(503, 'Unknown', undefined, NOT_NOW);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const names = error.validation.map(issue => issue.instancePath.split('/')[1] ?? '').filter(Boolean);
     const told = toldCodes.find(code => error.validation.some(({ message }) => message === code));
