@@ -102,31 +102,35 @@ describe('a change whose body comes after the rights to it were taken away', () 
 });
 
 describe('a change that has begun when rights are taken away', () => {
-  it('is done before: its alert is handed over with the others', async t => {
-    const of = { alert_id: randomUUID(), customer_id: '1001', account_id: accountId };
-    const { db } = test.database;
-    const user_id = await userIdOf(db, admin);
-    const now = test.clock.now();
-    const answer = await beginBehind(
-      test.database,
-      t.signal,
-      async transaction => {
-        await holdRights(transaction, '1001');
-        await transaction
-          .insertInto('usage_alerts')
-          .values({
-            ...{ ...of, metric: 'DataDk', threshold: 80, barring: null, version: 1 },
-            ...{ recipients: JSON.stringify([admin]), set_by: user_id, set_by_name: 'A', set_at: now },
-            ...{ correlation_id: randomUUID(), next_check_at: now },
-          })
-          .execute();
-      },
-      remove,
-      'advisory',
-    );
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.deepEqual(await alertsThere(), [{ recipients: [superadmin] }]);
-  });
+  for (const [what, takeAway] of [
+    ['a deletion', remove],
+    ['a limit', limit],
+  ] as const)
+    it(`is done before ${what}: its alert is handed over with the others`, async t => {
+      const of = { alert_id: randomUUID(), customer_id: '1001', account_id: accountId };
+      const { db } = test.database;
+      const user_id = await userIdOf(db, admin);
+      const now = test.clock.now();
+      const answer = await beginBehind(
+        test.database,
+        t.signal,
+        async transaction => {
+          await holdRights(transaction, '1001');
+          await transaction
+            .insertInto('usage_alerts')
+            .values({
+              ...{ ...of, metric: 'DataDk', threshold: 80, barring: null, version: 1 },
+              ...{ recipients: JSON.stringify([admin]), set_by: user_id, set_by_name: 'A', set_at: now },
+              ...{ correlation_id: randomUUID(), next_check_at: now },
+            })
+            .execute();
+        },
+        takeAway,
+        'advisory',
+      );
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.deepEqual(await alertsThere(), [{ recipients: [superadmin] }]);
+    });
 });
 
 describe('rights that a change is made by', () => {
