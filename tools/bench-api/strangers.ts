@@ -39,8 +39,8 @@ const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): 
       url: `${api}/customers`,
       headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' },
     },
-    { name: 'addresses that are none', url: `${api}/../../etc/passwd` },
-    { name: 'sign-ins begun', url: browser.authorizationUrl(newVerifier()).href },
+    { name: 'unknown addresses', url: `${api}/../../etc/passwd` },
+    { name: 'started sign-ins', url: browser.authorizationUrl(newVerifier()).href },
     {
       name: 'wrong passwords',
       url: new URL(page, identity).href,
@@ -49,22 +49,22 @@ const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): 
       body: 'email=admin%40demo.example&password=forkert-kode-9',
     },
     {
-      name: 'tokens asked for',
+      name: 'token requests',
       url: `${identity}/token`,
       method: post,
       headers: form,
       body: 'grant_type=refresh_token&client_id=x&refresh_token=y',
     },
     {
-      name: 'passwords forgotten',
+      name: 'forgotten passwords',
       url: `${api}/password-reset-requests`,
       method: post,
       headers: json,
       body: data({ email: 'admin@demo.example' }),
     },
-    { name: 'invitations guessed', url: `${api}/invitations/et-link-som-ingen-har` },
+    { name: 'guessed invitations', url: `${api}/invitations/et-link-som-ingen-har` },
     {
-      name: 'links to eSIMs guessed',
+      name: 'guessed eSIM links',
       url: `${api}/esim-links`,
       method: post,
       headers: json,
@@ -78,21 +78,21 @@ const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): 
       body: '{"notificationItems":[]}',
     },
     {
-      name: 'bodies of a megabyte',
+      name: 'bodies of 1 MB',
       url: `${api}/password-reset-requests`,
       method: post,
       headers: json,
       body: data({ email: 'x'.repeat(1_000_000) }),
     },
     {
-      name: 'toggles polled',
+      name: 'toggle polling',
       url: `${toggles}/api/public/sdk/client/latest-all?timestamp=0`,
       method: post,
       headers: json,
       body: '{}',
     },
     {
-      name: 'reports to the collector',
+      name: 'collector reports',
       url: `${collector}/csp`,
       method: post,
       headers: { 'content-type': 'application/csp-report' },
@@ -163,7 +163,7 @@ export const measureStrangers = async (
 /** The rows as a Markdown table, the form they have in docs/performance.md. */
 export const strangersTable = (rows: readonly StrangersRow[]): string =>
   [
-    '| a stranger’s | answers | quiet | beside them | ratio |',
+    '| unauthenticated requests | answers | quiet | beside them | ratio |',
     '|---|---|---:|---:|---:|',
     ...rows.map(
       ({ name, answers, quiet, beside }) =>

@@ -12,7 +12,7 @@ export interface Figure {
 
 const ratio = (value: number): string => {
   if (Number.isNaN(value)) return '';
-  return Number.isFinite(value) ? value.toFixed(1) : 'ended';
+  return Number.isFinite(value) ? value.toFixed(1) : 'timeout';
 };
 
 /**

@@ -50,7 +50,7 @@ const compareLanding = (cold: [ColdJourney[], ColdJourney[]]): Comparison[] => {
       times: 1.25,
     }),
     figure(`${landing.name}, cold: requests`, '', each => each.landingTraffic.requests),
-    figure(`${landing.name}, cold: requests in a row`, '', each => each.landingTraffic.depth),
+    figure(`${landing.name}, cold: sequential requests`, '', each => each.landingTraffic.depth),
   ];
 };
 
@@ -88,10 +88,8 @@ export const measureCold = async (
 const compareRest = (rested: [RestedJourney[], RestedJourney[]]): Comparison[] => {
   const figure = both(rested);
   return [
-    figure('fetched while nobody does anything: transferred', 'kB', each =>
-      kilobytes(each.restTraffic.bytes),
-    ),
-    figure('fetched while nobody does anything: requests', '', each => each.restTraffic.requests),
+    figure('prefetched when idle: transferred', 'kB', each => kilobytes(each.restTraffic.bytes)),
+    figure('prefetched when idle: requests', '', each => each.restTraffic.requests),
   ];
 };
 
@@ -124,7 +122,7 @@ export const measureRested = async (
       const unpointed = rested[0].map(({ visits }) => visits[index]?.ms ?? Number.NaN);
       return [
         compare(`${name}, preloaded: content`, 'ms', singleMs, federatedMs, { times: 1.05 }),
-        compare(`${name}, preloaded, by a single bundle's at rest`, 'ms', unpointed, federatedMs, {
+        compare(`${name}, preloaded, against a single bundle at rest`, 'ms', unpointed, federatedMs, {
           times: 0.7,
         }),
       ];

@@ -26,18 +26,18 @@ describe('what the bench makes of its measurements', () => {
   const rows = [
     compare('content', 'ms', [100], [110], { times: 1.15 }),
     compare('requests', '', [10], [15], { more: 1 }),
-    compare('requests in a row', '', [5], [5]),
+    compare('sequential requests', '', [5], [5]),
   ];
 
   it('writes a table that can stand in a document', () => {
     assert.equal(
       markdownTable(rows),
       [
-        '| | single bundle | federated | ratio | asked for |',
+        '| | single bundle | federated | ratio | limit |',
         '|---|---:|---:|---:|---:|',
         '| content | 100 ms | 110 ms | 1.10 | ≤ 1.15 |',
         '| requests | 10 | 15 | 1.50 | ≤ + 1 |',
-        '| requests in a row | 5 | 5 | 1.00 |  |',
+        '| sequential requests | 5 | 5 | 1.00 |  |',
       ].join('\n'),
     );
   });

@@ -19,7 +19,7 @@ export const markdownTable = (rows: readonly Comparison[], sides?: Sides): strin
   const [one, other] = sides ?? ['single bundle', 'federated'];
   const lastColumn = (text: string): string[] => (isOfFederation ? [text] : []);
   return [
-    rowOf(['', one, other, 'ratio', ...lastColumn('asked for')]).replace('|  |', '| |'),
+    rowOf(['', one, other, 'ratio', ...lastColumn('limit')]).replace('|  |', '| |'),
     `|---|---:|---:|---:|${isOfFederation ? '---:|' : ''}`,
     ...rows.map(({ name, unit, single, federated, ratio, limit }) =>
       rowOf([
