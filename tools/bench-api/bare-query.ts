@@ -1,7 +1,7 @@
 /**
- * What a list is compared with: a route of bare Fastify that asks the database for a page of 40 rows and answers them.
+ * Baseline for the list calls: a bare Fastify route that queries a page of 40 rows and returns them.
  *
- * `node bare-query.ts <port> <folder>`: on the database in `DATABASE_URL`, else on an embedded one in the folder.
+ * `node bare-query.ts <port> <folder>`: uses the database in `DATABASE_URL`, else an embedded one in the folder.
  */
 import Fastify from 'fastify';
 import { readRows } from 'platform/database/read-rows';

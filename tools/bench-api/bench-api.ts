@@ -1,16 +1,18 @@
 /**
- * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --strangers 0 --kind passwords --embedded]`: how many lists the API answers
- * a second, on the embedded database and, where there is one, on PostgreSQL: in a database of its own on the server in
- * `DATABASE_URL`, else on a temporary server from the installed programs. `--embedded` leaves PostgreSQL out.
+ * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --strangers 0 --kind passwords --embedded]`:
+ * how many list calls per second the API answers, on the embedded database and, where available, on PostgreSQL: in a
+ * database of its own on the server in `DATABASE_URL`, else on a temporary server from the installed programs.
+ * `--embedded` skips PostgreSQL.
  *
- * Platform, reference and load are processes of their own. In each round everything has its turn, the order changing;
- * ratios by the reference of the same round can be compared across machines, and what a call costs of a core (Linux), the
- * database included, also on a machine that is busy: by what a bare query costs. Each list is asked for by addresses that
- * never come again, and by the same one each time (`again`), of which the answer is kept. `--soak 600` goes on for ten minutes and
- * prints what the platform occupies of memory. The exit status is 1 when a call failed, 99 of 100 took too long, or
- * the memory grew. `--strangers 10000` measures something else instead: a signed-in person's calls while somebody without
- * a login makes so many requests of each kind; the exit status is 1 when they take over three times as long as quietly.
- * `--kind` leaves out the kinds whose names do not have that in them. Figures land in `tools/bench-api/dist/bench-api.json`.
+ * Platform, reference and load generator are separate processes. Each round measures all of them, in changing order.
+ * Ratios to the reference of the same round are comparable across machines; the CPU time per call (Linux only, database
+ * included), as a ratio to that of a bare query, also on a busy machine. Each list is called with URLs that are never
+ * repeated, and with the same URL each time (`again`), whose answer is cached. `--soak 600` runs for ten minutes and
+ * prints the platform's memory use. The exit status is 1 when a call failed, the 99th percentile is too high, or memory
+ * grew. `--strangers 10000` measures something else: a signed-in user's calls while an unauthenticated client sends
+ * that many requests of each kind; the exit status is 1 when they take more than three times as long as without that
+ * load. `--kind` keeps only the kinds whose name contains the given text. Results go to
+ * `tools/bench-api/dist/bench-api.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -85,7 +87,7 @@ const measureLists = async (servers: Servers, options: Options): Promise<Row[]> 
   const reference = await servers.startReference(await first.text());
   const bareQuery = await servers.startBareQuery();
   const warmUp: Load = { ...options, seconds: 2 };
-  // No answer is kept of an address that never comes again.
+  // Responses to URLs that are never repeated are not cached.
   const calls = lists.flatMap(({ name, path }) => [
     { name, path: `${path}&bench=[<id>]` },
     { name: `${name}, again`, path },
@@ -123,7 +125,7 @@ const measureLists = async (servers: Servers, options: Options): Promise<Row[]> 
   ];
 };
 
-/** @returns the megabytes that the warm platform took on under load */
+/** @returns growth of the warm platform's memory under load, in megabytes */
 const watchMemory = async (servers: Servers, options: Options): Promise<number> => {
   const before = servers.platformMemory();
   const minute = { ...options, seconds: 60 };

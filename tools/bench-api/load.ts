@@ -1,4 +1,4 @@
-/** One burst of load: as many calls as the server takes, from this process. */
+/** One burst of load: as many calls as the server can answer, sent from this process. */
 import autocannon from 'autocannon';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
@@ -8,18 +8,19 @@ export interface Load {
 }
 
 export interface Burst {
-  /** Milliseconds of a core that the platform and the database had for each; NaN for the reference and where it is not known. */
+  /** CPU milliseconds of platform and database per call; NaN for the reference and where it is unknown. */
   readonly cpu: number;
   readonly perSecond: number;
-  /** Milliseconds within which half, and 99 of 100, of the answers came. */
+  /** Median and 99th percentile of the response time, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
 /**
- * Calls an address for some seconds, each connection anew as soon as it has its answer. `[<id>]` in it is another each time.
+ * Calls a URL for some seconds; each connection sends its next call as soon as it has a response. `[<id>]` in the URL
+ * is replaced by a new value each time.
  *
- * @throws UserFacingError when an answer is anything but 200: figures of refusals say nothing
+ * @throws UserFacingError when a response is not 200: figures of failed calls are meaningless
  */
 export const burst = async (
   url: string,

@@ -1,5 +1,5 @@
 /**
- * What is compared with: a route of bare Fastify that answers the bytes of a file.
+ * Baseline: a bare Fastify route that returns the bytes of a file.
  *
  * `node reference.ts <port> <file>`
  */

@@ -1,22 +1,22 @@
-/** What the command makes of its bursts, and how it prints them. */
+/** Summarises the bursts and formats the report. */
 import { median } from '../bench/numbers.ts';
 import type { Burst } from './load.ts';
 
-/** How long 99 of 100 answers may take, in milliseconds. */
+/** Maximum 99th percentile of the response time, in milliseconds. */
 const maxP99 = 100;
 
-/** Megabytes that a platform which is warm may still take under load. */
+/** Maximum memory growth of the warm platform under load, in megabytes. */
 const maxGrowth = 64;
 
 export interface Row extends Burst {
   readonly name: string;
-  /** Calls a second by those of the reference in the same round. */
+  /** Calls per second, divided by those of the reference in the same round. */
   readonly ratio: number;
-  /** What a call costs of a core by what the bare query costs in the same round. */
+  /** CPU time per call, divided by that of the bare query in the same round. */
   readonly byBareQuery: number;
 }
 
-/** Medians over the rounds; `references` and `bareQueries` are the bursts on what is compared with, round by round. */
+/** Medians over the rounds; `references` and `bareQueries` are the baseline bursts, round by round. */
 export const rowOf = (
   name: string,
   bursts: readonly Burst[],
@@ -38,7 +38,7 @@ export const rowOf = (
 
 const known = (value: number, unit = ''): string => (Number.isNaN(value) ? '' : `${value.toFixed(2)}${unit}`);
 
-/** The rows as a Markdown table, the form they have in docs/performance.md. */
+/** The rows as a Markdown table, as in docs/performance.md. */
 export const markdownTable = (rows: readonly Row[]): string =>
   [
     '| | calls a second | p50 | p99 | by the reference | CPU a call | by the bare query |',
@@ -49,7 +49,10 @@ export const markdownTable = (rows: readonly Row[]): string =>
     ),
   ].join('\n');
 
-/** What is not as it should be on any machine, one sentence each. How many calls a second depends on the machine. */
+/**
+ * Problems that must not occur on any machine, one sentence each. Calls per second are not checked: they depend on the
+ * machine.
+ */
 export const complaints = (rows: readonly Row[], grownBy: number): string[] => [
   ...rows
     .filter(({ p99 }) => p99 > maxP99)

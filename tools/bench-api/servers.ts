@@ -1,4 +1,4 @@
-/** The servers that are measured: a whole platform and what it is compared with, each in a process of its own. */
+/** The measured servers: a whole platform and its baselines, each in its own process. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,17 +17,17 @@ export interface Servers {
   readonly toggles: string;
   readonly collector: string;
   /**
-   * Milliseconds of a core that the platform's process has had so far, and PostgreSQL's on this machine; undefined where
-   * the system does not tell.
+   * CPU milliseconds used so far by the platform's process and by PostgreSQL on this machine; undefined where the
+   * system does not report them.
    */
   platformCpu(): number | undefined;
-  /** What the platform's process occupies of the machine's memory, in megabytes. */
+  /** Memory use of the platform's process, in megabytes. */
   platformMemory(): number;
-  /** Headers of somebody who has just signed in; good for ten minutes. */
+  /** Request headers of a newly signed-in user; valid for ten minutes. */
   signIn(): Promise<Record<string, string>>;
-  /** Starts a server that answers with these bytes; gives its address. */
+  /** Starts a server that returns these bytes; returns its address. */
   startReference(body: string): Promise<string>;
-  /** Starts a server that answers a page of the database's rows and does nothing else. */
+  /** Starts a server that only returns a page of rows from the database. */
   startBareQuery(): Promise<{ readonly url: string; cpu(): number | undefined }>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const person = { email: 'superadmin@demo.example', password: 'Portal2026' };
 /**
  * Starts a platform with the demo data, on an embedded database or on the PostgreSQL database at an address.
  *
- * @param limits `none`: one person's calls are not limited. `kept`: as they are in life
+ * @param limits `none`: no rate limit per user. `kept`: rate limits as in production
  */
 export const startServers = async (
   databaseUrl: string | undefined,
@@ -50,9 +50,9 @@ export const startServers = async (
     PORTAL_PORT_BASE: String(base),
     PORTAL_DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    // The limit that keeps one person from wearing the API out is not what is measured.
+    // The rate limit per user is not what is measured.
     ...(limits === 'none' && { PORTAL_CALLS_PER_MINUTE: '99999999' }),
-    // Callers tell their addresses themselves: nothing but the load is in front of the services.
+    // Trust the client's forwarded address: the load generator calls the services directly, without a proxy.
     PORTAL_TRUST_PROXY: 'on',
   };
   const settings = readSettings(environment);
@@ -69,7 +69,7 @@ export const startServers = async (
     await stop();
     throw error;
   }
-  /** Starts what is compared with, on a port of the portal's front ends: none of them runs here. */
+  /** Starts a baseline server on one of the front ends' ports, which are unused here. */
   const compared = async (
     name: string,
     offset: number,
@@ -116,7 +116,7 @@ export const startServers = async (
   };
 };
 
-/** Of a process and of PostgreSQL on this machine, whose connections come and go. */
+/** Sum for a process and PostgreSQL on this machine, whose connection processes come and go. */
 const createCpuOf = () => {
   const had = new Map<string, number>();
   return (pid: number | undefined): number | undefined => {
@@ -129,7 +129,7 @@ const createCpuOf = () => {
   };
 };
 
-/** Nothing of a process that has ended. */
+/** Zero for a process that has ended. */
 const statOf = (pid: string): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -138,7 +138,7 @@ const statOf = (pid: string): string => {
   }
 };
 
-/** In the program's and in the system's code, from the kernel's ticks of 10 ms. */
+/** User and system time, from the kernel's ticks of 10 ms. */
 const cpuIn = (stat: string): number => {
   const [inProgram = 0, inSystem = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)

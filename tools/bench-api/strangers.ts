@@ -1,18 +1,21 @@
-/** What a stranger's requests cost somebody who is signed in: the same call, quiet and beside each kind of them. */
+/**
+ * How much unauthenticated requests slow down a signed-in user: the same call, alone and alongside each kind of
+ * request.
+ */
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { SignInBrowser, newVerifier } from 'platform/identity/testing/sign-in-browser';
 import { median } from '../bench/numbers.ts';
 import type { Servers } from './servers.ts';
 
-/** A call beside a stranger's may take so many times what it takes quietly. */
+/** Maximum ratio of a call's time under this load to its time without. */
 export const maxByQuiet = 3;
 
 export interface StrangersRow {
   readonly name: string;
-  /** What the stranger's requests were answered with. */
+  /** Statuses of the unauthenticated requests. */
   readonly answers: string;
-  /** Milliseconds, medians. */
+  /** Medians, in milliseconds. */
   readonly quiet: number;
   readonly beside: number;
 }
@@ -22,7 +25,7 @@ type Kind = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body'> & { 
 const json = { 'content-type': 'application/json' };
 const data = (value: object) => JSON.stringify({ data: value });
 
-/** Everything that somebody without a login can ask for. */
+/** Every request that is possible without a login. */
 const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): Promise<Kind[]> => {
   const browser = new SignInBrowser(identity, portal);
   const page = await browser.openSignIn(newVerifier());
@@ -101,11 +104,14 @@ const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): 
   ];
 };
 
-/** Behind the proxy that the servers are told of, each has an address: who was refused for one kind is not for the next. */
+/**
+ * Each kind has its own client address behind the trusted proxy, so that rate limits of one kind do not affect the
+ * next.
+ */
 const strangersAddress = (kind: number) => ({ 'x-forwarded-for': `203.0.113.${String(kind + 1)}` });
 const personsAddress = { 'x-forwarded-for': '198.51.100.7' };
 
-/** Calls one after the other, a breath between two. @returns the milliseconds of each */
+/** Calls one after the other, with a short pause in between. @returns the milliseconds of each */
 const callsOf = async (
   url: string,
   headers: Record<string, string>,
@@ -123,7 +129,10 @@ const callsOf = async (
   return times;
 };
 
-/** Lets a stranger make so many requests of each kind whose name has `kind` in it, and measures a signed-in person's calls before and beside them. */
+/**
+ * Sends this many unauthenticated requests of each kind whose name contains `kind`, and measures a signed-in user's
+ * calls before and during each.
+ */
 export const measureStrangers = async (
   servers: Servers,
   requests: number,
@@ -160,7 +169,7 @@ export const measureStrangers = async (
   return rows;
 };
 
-/** The rows as a Markdown table, the form they have in docs/performance.md. */
+/** The rows as a Markdown table, as in docs/performance.md. */
 export const strangersTable = (rows: readonly StrangersRow[]): string =>
   [
     '| unauthenticated requests | answers | quiet | beside them | ratio |',

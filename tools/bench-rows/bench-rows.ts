@@ -1,12 +1,13 @@
 /**
- * `npm run bench:rows [-- --sizes 600,10000,100000,1000000 --embedded-sizes 600,10000,100000 --only sort]`: how much longer
- * each list call takes for a customer with so many subscriptions than for one with the first of the sizes, and what
- * a customer of 600 pays who lives beside it. On PostgreSQL, in a database of its own on the server in `DATABASE_URL`
- * or on a temporary server, and on the embedded database; a size of 0 leaves a database out.
+ * `npm run bench:rows [-- --sizes 600,10000,100000,1000000 --embedded-sizes 600,10000,100000 --only sort]`: how much
+ * longer each list call takes for a customer with this many subscriptions than for one with the first of the sizes, and
+ * how much a customer with 600 subscriptions in the same database is slowed down. On PostgreSQL, in a database of its
+ * own on the server in `DATABASE_URL` or on a temporary server, and on the embedded database; a size of 0 skips a
+ * database.
  *
- * The API is called in this process. Large and small customer and a call that reads next to nothing take turns; the
- * fastest of the repetitions counts, less by nothing but the noise of the machine, and is told by that of the reference.
- * Figures land in `tools/bench-rows/dist/bench-rows.json`.
+ * The API is called in this process. Calls of the large and the small customer and a trivial reference call alternate.
+ * The fastest repetition counts, since noise only makes calls slower, and it is divided by that of the reference.
+ * Results go to `tools/bench-rows/dist/bench-rows.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,7 @@ const usage =
 const large = '90001';
 const small = '90002';
 const smallCount = 600;
-/** Repetitions of a call at most, and milliseconds after which there is no other. */
+/** Maximum repetitions of a call, and the milliseconds after which none is started. */
 const most = { repetitions: 9, milliseconds: 1500 };
 
 const superadmin = async ({ db }: OpenDatabase): Promise<string> => {
@@ -55,7 +56,7 @@ const openApi = async (database: OpenDatabase, userId: string) => {
 
 type Api = Awaited<ReturnType<typeof openApi>>['api'];
 
-/** Milliseconds of one call; infinite for one that was ended. */
+/** Milliseconds of one call; infinite when it timed out. */
 const timeOf = async (api: Api, call: Call, customerId: string, count: number): Promise<number> => {
   const url = `/self-service-api${call.path(customerId, count)}`;
   const start = performance.now();
@@ -100,7 +101,7 @@ const measure = async (
   const { api, outbox } = await openApi(database, userId);
   const figures: Figure[] = [];
   const wanted = calls.filter(({ name }) => name.includes(only));
-  // What this process compiles of itself is not what is measured.
+  // Warm-up: JIT compilation is not measured.
   for (const call of wanted) await measureCall(api, call, smallCount, small);
   for (const count of sizes) {
     const begun = performance.now();

@@ -1,8 +1,8 @@
-/** The list calls that are measured, of a customer made by `addManyRows`. */
+/** The measured list calls, for a customer created by `addManyRows`. */
 
 export interface Call {
   readonly name: string;
-  /** `count` are the customer's subscriptions. */
+  /** `count` is the customer's number of subscriptions. */
   readonly path: (customerId: string, count: number) => string;
 }
 
@@ -14,7 +14,7 @@ const call = (name: string, path: string): Call => ({
 const list = (area: string, path: string, queries: Record<string, string>): Call[] =>
   Object.entries(queries).map(([name, query]) => call(`${area}: ${name}`, `${path}${query}`));
 
-/** A page that begins behind so great a part of the rows. */
+/** A page that starts at this fraction of the rows. */
 const deep = (area: string, path: string, part: number, share: number): Call => ({
   name: `${area}: page at ${String(share * 100)} %`,
   path: (customerId, count) =>
@@ -35,7 +35,7 @@ const orders = '/orders?customerId={c}&pageSize=40';
 const log = '/audit-log?customerId={c}&pageSize=40';
 const people = '/customers/{c}/users/v2?pageSize=40';
 
-/** Costs the same however many rows there are. */
+/** Costs the same for any number of rows. */
 export const reference = call('reference', '/subscription-views?customerId={c}');
 
 export const calls: readonly Call[] = [

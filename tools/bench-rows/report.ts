@@ -1,10 +1,13 @@
-/** How what was measured of the lists is printed. */
+/** Formats the measurements of the lists. */
 
 export interface Figure {
   readonly name: string;
   /** Subscriptions of the large customer. */
   readonly count: number;
-  /** Milliseconds of the call of the large customer, of the small one beside it, and of a call that reads little. */
+  /**
+   * Milliseconds of the large customer's call, of the small customer's call in the same database, and of a trivial
+   * call.
+   */
   readonly large: number;
   readonly small: number;
   readonly reference: number;
@@ -16,8 +19,8 @@ const ratio = (value: number): string => {
 };
 
 /**
- * A row for each call: what it takes at the first size, in milliseconds, then how many times that at each other size, and
- * how many times what it took then the small customer waits beside the largest.
+ * One row per call: milliseconds at the first size, the ratio to that at each other size, and the ratio for the small
+ * customer next to the largest.
  */
 export const rowsTable = (figures: readonly Figure[]): string => {
   const sizes = [...new Set(figures.map(({ count }) => count))];

@@ -1,10 +1,12 @@
-/** What the bench goes to, and how it tells that a person can read it: content, not a heading or a skeleton. */
+/**
+ * The pages that the bench opens, and how it detects that one is readable: by content, not by a heading or a skeleton.
+ */
 
 export interface Area {
   readonly name: string;
-  /** Path below the application, of demo customer 1001. */
+  /** Path below the application, for demo customer 1001. */
   readonly path: string;
-  /** Found on the page only when the area's data is there. */
+  /** Matches only when the area's data is on the page. */
   readonly content: string;
 }
 

@@ -1,14 +1,16 @@
 /**
- * `npm run bench [-- --rounds 7 --landing --interaction --portals 4000,5000]`: what federation costs. The same source runs as one bundle and as the federated
- * portal, both compressed, in turns in one run, on slow 4G with a quarter of this machine's speed; then 4 against 100
- * registered remotes, and what 200 route changes leave behind.
+ * `npm run bench [-- --rounds 7 --landing --interaction --portals 4000,5000]`: the cost of federation. The same source
+ * runs as a single bundle and as the federated portal, both compressed, alternating in one run, on slow 4G with a CPU
+ * throttled to a quarter; then 4 against 100 registered remotes, and the memory growth after 200 route changes.
  *
- * `--landing` measures the landing page alone, in a quarter of the time; with `--portals` of two that are running, such as
- * builds of two commits, it compares these. `--interaction` measures only how long the list of 10,000 lets a person wait
- * for each press, on this source or on the running portals whose port bases are named, in turns.
+ * `--landing` measures only the landing page, in a quarter of the time; with `--portals` and the port bases of two
+ * running portals, such as builds of two commits, it compares these. `--interaction` measures only the response time of
+ * each interaction in the list of 10,000 rows, on this source or on the running portals with these port bases,
+ * alternating.
  *
- * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
- * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
+ * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only the ratios are meaningful, since both
+ * sides ran on the same machine. docs/performance.md has the latest results. An invalid argument is one sentence on
+ * stderr and exit status 1.
  */
 import { chromium } from 'playwright';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -34,7 +36,7 @@ interface Options {
   readonly rounds: number;
   readonly landing: boolean;
   readonly interaction: boolean;
-  /** Port bases of portals that are running. */
+  /** Port bases of running portals. */
   readonly portals: readonly number[];
 }
 

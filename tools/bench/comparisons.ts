@@ -1,4 +1,4 @@
-/** Both sides in turns, and what of them is compared. */
+/** Measures both sides alternately and compares their figures. */
 import type { Browser } from 'playwright';
 import { areas, landing, type Area } from './areas.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { compare, median, type Comparison, type Limit } from './numbers.ts';
 import { registerMore, type Portal, type StartedPortal } from './portals.ts';
 
-/** Runs both sides in turn, the first of them changing, so that neither always meets the warmer machine. */
+/** Runs both sides in changing order, so that neither always benefits from a warmer machine. */
 const inTurns = async <Result>(
   rounds: number,
   one: () => Promise<Result>,
@@ -36,7 +36,7 @@ interface Portals {
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 
-/** Compares one figure of many journeys. */
+/** Compares one figure over many journeys. */
 const both =
   <Journey>([single, federated]: readonly [readonly Journey[], readonly Journey[]]) =>
   (name: string, unit: Comparison['unit'], of: (journey: Journey) => number, limit?: Limit): Comparison =>
@@ -69,7 +69,7 @@ const compareVisits = (
     ];
   });
 
-/** The landing page, and areas that somebody goes to one right after the other. */
+/** The landing page, and areas opened immediately one after the other. */
 export const measureCold = async (
   browser: Browser,
   rounds: number,
@@ -93,7 +93,7 @@ const compareRest = (rested: [RestedJourney[], RestedJourney[]]): Comparison[] =
   ];
 };
 
-/** Areas that nobody has pointed at and areas that somebody has, both when the page has fetched all that it does by itself. */
+/** Areas without and with preloading on hover or focus, both after the page's idle prefetch has finished. */
 export const measureRested = async (
   browser: Browser,
   rounds: number,

@@ -1,4 +1,4 @@
-/** What stays behind on the page after many route changes, at full speed. */
+/** Memory growth of the page after many route changes, without throttling. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { areas, landing } from './areas.ts';
 import type { Portal } from './portals.ts';
@@ -31,7 +31,7 @@ const goRound = async (page: Page): Promise<void> => {
 const routeChanges = 200;
 const changesOfARound = areas.length + 1;
 
-/** Counts once everything was loaded and kept, and again 200 route changes later, at the same page. */
+/** Measures once everything is loaded and cached, and again on the same page 200 route changes later. */
 export const measureGrowth = async (browser: Browser, portal: Portal): Promise<Growth> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -1,4 +1,4 @@
-/** How long the list of 10,000 subscriptions lets a person wait for each press and key, at a quarter of this machine's speed. */
+/** Response time of each click and key in the list of 10,000 subscriptions, with the CPU throttled to a quarter. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { interactions, readyToPress, type Interaction } from './interactions.ts';
 import { median } from './numbers.ts';
@@ -7,15 +7,15 @@ import { recordTasks, type LongestTask, type RecordedTasks } from './tasks.ts';
 
 const cpuSlowdown = 4;
 
-/** What one interaction cost. */
+/** Cost of one interaction. */
 interface Cost extends LongestTask {
-  /** From the press to the picture that answers it: the interaction's part of INP. */
+  /** From input to the next paint: the interaction's part of INP. */
   readonly inpMs: number;
 }
 
 declare global {
   interface Window {
-    /** How long each event of an interaction took. */
+    /** Duration of each event of an interaction. */
     benchEvents?: number[];
   }
 }
@@ -32,11 +32,11 @@ const noteInteractions = (): void => {
 
 const largest = (values: readonly number[]): number => Math.max(0, ...values);
 
-/** The longest of those since it was asked last. */
+/** The longest interaction since the last call. */
 const longestInteraction = async (page: Page): Promise<number> =>
   largest(await page.evaluate(() => window.benchEvents?.splice(0) ?? []));
 
-/** Until the page has had nothing to do for a while: its own answers are on the screen. */
+/** Waits until the page has been idle for a while and has painted its responses. */
 const rest = async (page: Page, session: CDPSession): Promise<void> => {
   const worked = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -73,7 +73,7 @@ const measureOne = async (open: OpenPage, { name, act }: Interaction): Promise<M
   await longestInteraction(page);
   const from = await tasks.mark();
   await press();
-  // What is typed is asked for after a pause.
+  // The search field is debounced.
   await page.waitForTimeout(400);
   await rest(page, session);
   const to = await tasks.mark();
@@ -87,7 +87,7 @@ interface Scene {
   readonly interactions: readonly Interaction[];
 }
 
-/** Every interaction of a scene once, on a newly opened page. */
+/** Runs every interaction of a scene once, on a newly opened page. */
 const playScene = async (browser: Browser, portal: Portal, scene: Scene, costs: Costs): Promise<void> => {
   const viewport = { width: scene.width, height: 900 };
   const context = await browser.newContext({ viewport, locale: 'da-DK' });
@@ -115,7 +115,7 @@ const playScene = async (browser: Browser, portal: Portal, scene: Scene, costs: 
   }
 };
 
-/** What an interaction cost on each portal, in the middle and at worst. */
+/** Median and worst cost of an interaction on each portal. */
 interface InteractionRow {
   readonly name: string;
   readonly portals: readonly { readonly middle: Cost; readonly worst: Cost }[];
@@ -127,7 +127,7 @@ const over = (costs: readonly Cost[], of: (values: readonly number[]) => number)
   processorMs: of(costs.map(each => each.processorMs)),
 });
 
-/** Does the same on each of the portals in turns, as often as told. */
+/** Runs the same interactions on each portal alternately, for the given number of rounds. */
 export const measureInteractions = async (
   browser: Browser,
   portals: readonly Portal[],
@@ -164,7 +164,7 @@ const figures = ({ middle, worst }: InteractionRow['portals'][number]): string[]
     name => `${middle[name].toFixed(0)} (${worst[name].toFixed(0)})`,
   );
 
-/** The form that the figures have in docs/performance.md: the middle, and in brackets the worst. */
+/** Format of docs/performance.md: the median, with the worst in brackets. */
 export const interactionTable = (rows: readonly InteractionRow[]): string => {
   const sides = rows[0]?.portals.length ?? 0;
   const each = (text: string) => ` ${text} |`.repeat(3 * sides);

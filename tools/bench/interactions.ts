@@ -1,9 +1,9 @@
-/** What a person does in the list of 10,000 subscriptions, press by press, in the order of a visit. */
+/** What a user does in the list of 10,000 subscriptions, step by step. */
 import type { Locator, Page } from 'playwright';
 
 type Press = () => Promise<void>;
 
-/** Where to press; a key is pressed where the focus is. */
+/** Where to click; a key goes to the focused element. */
 type Target = Locator | { readonly key: string };
 
 export interface Interaction {
@@ -11,7 +11,7 @@ export interface Interaction {
   readonly act: (page: Page) => Target;
 }
 
-/** Looks for it before it is measured: that is this program's work in the page, and more than what a press costs. */
+/** Locates the target before measuring: the lookup runs in the page and costs more than the click. */
 export const readyToPress = async (page: Page, target: Target): Promise<Press> => {
   if ('key' in target) return () => page.keyboard.press(target.key);
   await target.waitFor();

@@ -1,4 +1,4 @@
-/** The measured journeys. Times are milliseconds on the clock, from the person's act to readable content. */
+/** The measured journeys. Times are wall-clock milliseconds from the user's action to readable content. */
 import type { Browser, Page } from 'playwright';
 import { areas, landing, type Area } from './areas.ts';
 import type { Traffic } from './network.ts';
@@ -18,12 +18,12 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
 
 const menuLink = (page: Page, area: Area) => page.locator(`nav a[href$="${area.path}"]`).first();
 
-/** Where the page keeps when its content was drawn, in milliseconds of the clock. */
+/** Where the page stores the wall-clock time in milliseconds when its content was painted. */
 const drawnAt = 'benchDrawnAt';
 
 /**
- * Told by the page itself: in a page that has just come, the browser's driver takes some 400 ms of a slow machine before it
- * sees anything.
+ * Measured in the page itself: on a new page the browser driver needs about 400 ms on a slow machine before it sees
+ * anything.
  */
 const openLanding = async (page: Page, portal: Portal): Promise<number> => {
   await page.addInitScript(
@@ -31,7 +31,7 @@ const openLanding = async (page: Page, portal: Portal): Promise<number> => {
       new MutationObserver((_changes, observer) => {
         if (document.querySelector(content)?.checkVisibility() !== true) return;
         observer.disconnect();
-        // The second frame begins when the first has been drawn.
+        // The second frame starts after the first has been painted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => Object.assign(globalThis, { [name]: Date.now() })),
         );
@@ -49,13 +49,13 @@ const openLanding = async (page: Page, portal: Portal): Promise<number> => {
   return Number(await drawn.jsonValue()) - start;
 };
 
-/** One area that is gone to for the first time. */
+/** The first visit to one area. */
 export interface Visit {
   readonly ms: number;
   readonly traffic: Traffic;
 }
 
-/** By keyboard from the menu, so that nothing is loaded on intent. */
+/** Opened by keyboard from the menu, so that nothing is preloaded on hover. */
 const visit = async ({ page, recorder }: SlowPage, area: Area): Promise<Visit> => {
   recorder.restart();
   const ms = await timed(async () => {
@@ -68,11 +68,11 @@ const visit = async ({ page, recorder }: SlowPage, area: Area): Promise<Visit> =
 export interface ColdJourney {
   readonly landingMs: number;
   readonly landingTraffic: Traffic;
-  /** In the order of the areas that were wanted. */
+  /** In the order of the requested areas. */
   readonly visits: readonly Visit[];
 }
 
-/** From an empty cache: the landing page, then one area right after the other, before the page is idle. */
+/** From an empty cache: the landing page, then one area immediately after the other, before the page is idle. */
 export const coldJourney = (
   browser: Browser,
   portal: Portal,
@@ -87,12 +87,12 @@ export const coldJourney = (
   });
 
 export interface RestedJourney {
-  /** What the page fetched after its first content, before anybody went anywhere. */
+  /** What the page fetched after its first content, before any navigation. */
   readonly restTraffic: Traffic;
   readonly visits: readonly Visit[];
 }
 
-/** The same areas, each once the page has fetched all that it fetches by itself. */
+/** The same areas, each opened after the idle prefetch has finished. */
 export const restedJourney = (browser: Browser, portal: Portal): Promise<RestedJourney> =>
   openSlowPage(browser, portal, async slow => {
     await openLanding(slow.page, portal);
@@ -107,7 +107,7 @@ export const restedJourney = (browser: Browser, portal: Portal): Promise<RestedJ
     return { restTraffic, visits };
   });
 
-/** Each area after its menu entry was pointed at long enough for everything behind it to arrive. */
+/** Each area after its menu entry was hovered long enough for the preload to finish. */
 export const preloadedJourney = (browser: Browser, portal: Portal): Promise<readonly number[]> =>
   openSlowPage(browser, portal, async ({ page, recorder }) => {
     await openLanding(page, portal);
@@ -128,6 +128,6 @@ export const preloadedJourney = (browser: Browser, portal: Portal): Promise<read
     return areaMs;
   });
 
-/** Only the landing page, for what changes nothing else. */
+/** Only the landing page, for changes that affect nothing else. */
 export const landingJourney = (browser: Browser, portal: Portal): Promise<number> =>
   openSlowPage(browser, portal, ({ page }) => openLanding(page, portal));

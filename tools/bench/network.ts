@@ -1,21 +1,23 @@
-/** What a page fetched from its own origins: how many requests and bytes, and how many of them waited in a row. */
+/** What a page fetched from its own origins: number of requests, bytes, and length of the longest request chain. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 import { portOffsets } from 'shared/node/settings';
 
 export interface Traffic {
   readonly requests: number;
-  /** As transferred, with headers. */
+  /** Transferred bytes, including headers. */
   readonly bytes: number;
-  /** Longest chain of requests of which each was only known when the one before had arrived. */
+  /** Longest chain of requests in which each was discovered only after the previous one had arrived. */
   readonly depth: number;
 }
 
 export interface TrafficRecorder {
   traffic(): Traffic;
-  /** Forgets what came so far: the next traffic is that of the next step. */
+  /** Resets the counters for the next step. */
   restart(): void;
-  /** Resolves when nothing has been under way for a while, to the front ends and the API, and nothing will be by itself. */
+  /**
+   * Resolves when there have been no requests to the front ends and the API for a while, and no prefetch is pending.
+   */
   settled(): Promise<void>;
 }
 
@@ -27,10 +29,10 @@ interface Initiator {
 const initiatorUrl = ({ url, stack }: Initiator): string | undefined =>
   url ?? stack?.callFrames.find(frame => frame.url !== '')?.url;
 
-/** Longer than the shell rests before it fetches what the areas begin with. */
+/** Longer than the shell waits before its idle prefetch. */
 const quietMs = 2_500;
 
-/** Gives the question whether nothing that is watched has been under way for a while. */
+/** Returns a function that tells whether no watched request has been in flight for a while. */
 const followQuiet = (session: CDPSession, isWatched: (url: string) => boolean): (() => boolean) => {
   const underWay = new Set<string>();
   let changedAt = performance.now();
@@ -47,7 +49,7 @@ const followQuiet = (session: CDPSession, isWatched: (url: string) => boolean): 
   return () => underWay.size === 0 && performance.now() - changedAt >= quietMs;
 };
 
-/** Records the requests of one page to the ports below `portBase + 5`: the shell and the remotes. */
+/** Records one page's requests to the ports below `portBase + 5`: the shell and the remotes. */
 export const recordTraffic = async (session: CDPSession, portBase: number): Promise<TrafficRecorder> => {
   const depths = new Map<string, number>();
   const requests = new Map<string, number>();
@@ -63,7 +65,7 @@ export const recordTraffic = async (session: CDPSession, portBase: number): Prom
     depths.set(request.url, depth);
     requests.set(requestId, depth);
   });
-  // What was fetched ahead is asked for once more where it is needed, of the cache.
+  // A prefetched file is requested again, from the cache, when it is used.
   const forget = ({ requestId }: { readonly requestId: string }): void => {
     requests.delete(requestId);
   };

@@ -1,6 +1,6 @@
-/** Medians and ratios of what was measured. */
+/** Medians and ratios of measurements. */
 
-/** The middle value; of an even number of values the mean of the middle two. */
+/** The median; for an even number of values the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -14,16 +14,16 @@ export interface Comparison {
   readonly unit: 'ms' | 'kB' | '';
   readonly single: number;
   readonly federated: number;
-  /** Federated by single. */
+  /** Federated divided by single. */
   readonly ratio: number;
-  /** What is asked for, where something is. */
+  /** The requirement, if there is one. */
   readonly limit?: Limit;
 }
 
-/** At most so many times as much, or so much more. */
+/** At most this factor, or this difference. */
 export type Limit = { readonly times: number } | { readonly more: number };
 
-/** Compares the medians of two series of the same thing. */
+/** Compares the medians of two series of the same figure. */
 export const compare = (
   name: string,
   unit: Comparison['unit'],
@@ -37,7 +37,7 @@ export const compare = (
     unit,
     single: one,
     federated: other,
-    // Nothing on either side is as much.
+    // Zero on both sides is a ratio of 1.
     ratio: other === one ? 1 : other / one,
     ...(limit === undefined ? {} : { limit }),
   };

@@ -1,4 +1,4 @@
-/** The two portals that are compared, side by side on this machine: each with a platform and data of its own. */
+/** The two compared portals on this machine, each with its own platform and data. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +14,11 @@ import { startProcess, type RunningProcess } from '../start/child-processes.ts';
 import { platformPlan } from '../start/process-plans.ts';
 import { freePortBase } from '../portal/free-ports.ts';
 
-/** A running portal and the cookies of somebody who is signed in at its identity server. */
+/** A running portal and the cookies of a user signed in at its identity server. */
 export interface Portal {
   readonly base: number;
   readonly cookies: Cookie[];
-  /** Address of a page by its path below the application. */
+  /** URL of a page, from its path below the application. */
   address(path: string): string;
 }
 
@@ -34,7 +34,7 @@ const address = (base: number, pagePath: string): string =>
 const environmentOf = (base: number, dataFolder: string) => ({
   PORTAL_PORT_BASE: String(base),
   PORTAL_DATA_DIR: dataFolder,
-  // Nothing waits a second before it is drawn (SHL-027).
+  // No delay before anything is rendered (SHL-027).
   PORTAL_MODE: 'end-to-end',
   DATABASE_URL: undefined,
 });
@@ -74,7 +74,7 @@ export const startFederated = async (): Promise<StartedPortal> => {
 
 const singleBundleFolder = path.join(repositoryRoot, 'tools/bench/dist/site');
 
-/** Builds the same source as one bundle, compressed like a release. */
+/** Builds the same source as a single bundle, compressed like a release. */
 export const buildSingleBundle = async (): Promise<void> => {
   const { succeeded, output } = await runNode(
     [
@@ -94,7 +94,7 @@ export const buildSingleBundle = async (): Promise<void> => {
   await compressFolder(singleBundleFolder);
 };
 
-/** The single bundle behind an origin of the same kind, in front of a platform of its own. */
+/** The single bundle behind the same kind of origin server, with its own platform. */
 export const startSingleBundle = async (): Promise<StartedPortal> => {
   const base = await freePortBase();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
@@ -111,7 +111,7 @@ export const startSingleBundle = async (): Promise<StartedPortal> => {
   ]);
 };
 
-/** Signs in by the sign-in page, once, so that the measured journeys begin with a person who is known. */
+/** Signs in once on the sign-in page, so that the measured journeys start with a signed-in user. */
 export const signedIn = async (browser: Browser, { base }: Pick<StartedPortal, 'base'>): Promise<Portal> => {
   const context = await browser.newContext();
   try {
@@ -133,8 +133,8 @@ interface RegistryText {
 }
 
 /**
- * Registers remotes that this person never goes to, beside the real ones, until `total` are registered. Each has a
- * title and a menu entry that is toggled off. Gives a function that puts the registry back.
+ * Registers remotes that this user never opens, in addition to the real ones, until there are `total`. Each has a title
+ * and a menu entry that is toggled off. Returns a function that restores the registry.
  */
 export const registerMore = ({ dataFolder }: StartedPortal, total: number): (() => void) => {
   const file = registryFile(dataFolder);

@@ -1,4 +1,4 @@
-/** Reports of portals beside each other: those that are running, such as builds of two commits. */
+/** Reports that compare running portals, such as builds of two commits. */
 import { chromium } from 'playwright';
 import { findBrowsers } from '../test/chromium.ts';
 import { measureCold } from './comparisons.ts';
@@ -6,7 +6,7 @@ import { interactionTable, measureInteractions } from './interaction.ts';
 import { signedIn, startFederated, type Portal } from './portals.ts';
 import { save } from './save.ts';
 
-/** The federated portal alone where no port bases are named. */
+/** Without port bases, only the federated portal. */
 export const reportInteraction = async (rounds: number, bases: readonly number[]): Promise<void> => {
   const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
   const started = bases.length > 0 ? undefined : await startFederated();
@@ -24,7 +24,7 @@ export const reportInteraction = async (rounds: number, bases: readonly number[]
   }
 };
 
-/** The landing page of two portals that are running. */
+/** The landing page of two running portals. */
 export const reportLanding = async (rounds: number, one: number, other: number): Promise<void> => {
   const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
   try {

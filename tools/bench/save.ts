@@ -1,4 +1,4 @@
-/** Where the figures go. */
+/** Writes the results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../portal/front-ends.ts';
@@ -14,7 +14,7 @@ interface Result {
   readonly growth?: object;
 }
 
-/** What was measured, to the file whole and to the screen as a table. */
+/** Writes all measurements to the file and prints a table. */
 export const save = (result: Result, sides?: Sides): void => {
   mkdirSync(outputFolder, { recursive: true });
   writeFileSync(path.join(outputFolder, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** A page on a slow phone: Lighthouse's slow 4G as Chromium applies it, and a quarter of this machine's speed. */
+/** A page on a slow phone: Lighthouse's slow 4G as Chromium applies it, with the CPU throttled to a quarter. */
 import type { Browser, Page } from 'playwright';
 import { recordTraffic, type TrafficRecorder } from './network.ts';
 import type { Portal } from './portals.ts';
@@ -16,7 +16,7 @@ export interface SlowPage {
   readonly recorder: TrafficRecorder;
 }
 
-/** Opens nothing yet: a page with an empty cache, known to the identity server. */
+/** Returns a page that has an empty cache and is signed in at the identity server; opens no URL yet. */
 export const openSlowPage = async <Result>(
   browser: Browser,
   portal: Portal,

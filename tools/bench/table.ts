@@ -8,12 +8,12 @@ const asked = (limit: Limit | undefined): string => {
   return 'times' in limit ? `≤ ${limit.times.toFixed(2)}` : `≤ + ${String(limit.more)}`;
 };
 
-/** What stands above the two columns. */
+/** Headings of the two columns. */
 export type Sides = readonly [string, string];
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The comparisons as a Markdown table, the form they have in docs/performance.md. What is asked for is asked of federation. */
+/** The comparisons as a Markdown table, as in docs/performance.md. The requirements apply to the federated portal. */
 export const markdownTable = (rows: readonly Comparison[], sides?: Sides): string => {
   const isOfFederation = sides === undefined;
   const [one, other] = sides ?? ['single bundle', 'federated'];

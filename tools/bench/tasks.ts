@@ -1,4 +1,4 @@
-/** The tasks of a page's main thread, from Chromium's own trace: with the processor time of each. */
+/** The tasks of a page's main thread with their CPU time, from Chromium's trace. */
 import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
@@ -7,22 +7,22 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** On the clock and in processor time, in microseconds. */
+  /** Wall-clock and CPU time, in microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
 }
 
 export interface LongestTask {
-  /** The longest task on the clock. */
+  /** The longest task in wall-clock time. */
   readonly taskMs: number;
-  /** The longest in processor time of the page's main thread: others' load does not count. */
+  /** The longest in CPU time of the page's main thread, which is not affected by other load. */
   readonly processorMs: number;
 }
 
 export interface RecordedTasks {
-  /** A moment to ask for afterwards. */
+  /** Marks a moment to query later. */
   readonly mark: () => Promise<string>;
-  /** Ends the recording, and tells the longest task between two moments. */
+  /** Stops the recording and returns the longest task between two marks. */
   readonly stop: () => Promise<(from: string, to: string) => LongestTask>;
 }
 

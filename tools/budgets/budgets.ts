@@ -1,10 +1,10 @@
 /**
- * `npm run budgets`: what the first page of the shell and of each remote weighs, in brotli bytes and files, against what
- * was written down in budgets.json, as `npm test` does. A first page that has grown by a file, by more
- * than 0.5 % (the shell) or by more than 10 % (a remote) is named with what grew, and so is a remote's that is heavier than a
- * release may be; exit status 1. Builds what is stale before, and tells how much of its budget each takes.
+ * `npm run budgets`: compares the size of the first page of the shell and of each remote, in brotli bytes and files,
+ * with budgets.json, as `npm test` does. Reports each first page that has grown by a file, by more than 0.5 % (the
+ * shell) or by more than 10 % (a remote), with what grew, and each remote that exceeds the limit for releases; exit
+ * status 1. Builds stale front ends first, and prints how much of its budget each uses.
  *
- * `npm run budgets -- --write` writes the present weights down: after a diet, or where the weight is worth it.
+ * `npm run budgets -- --write` saves the current sizes: after a reduction, or when the increase is justified.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,15 +1,15 @@
-/** Tells a first page that has grown past its budget from one that has not. */
+/** Detects first pages that exceed their budget. */
 import type { Weights } from './first-page.ts';
 
 /**
- * Room above what was written down: what a release of a library or a text may add unasked. Remotes get pages all the
- * time, and a page more is no reason to stop their team.
+ * Tolerance above the saved size, for updates of libraries or texts. Remotes get new pages all the time; one more page
+ * must not stop a team.
  */
 const headroomOf = (id: string): number => (id === 'shell' ? 1.005 : 1.1);
 
 const kinds = ['js', 'css'] as const;
 
-/** Brotli bytes that the first page of any remote may have: a heavier one is neither tested green nor released. */
+/** Maximum brotli bytes of any remote's first page: above it, tests fail and the release is refused. */
 const limitOfRemote = { js: 40_000, css: 5_000 } as const;
 
 const ofKind = (weights: Weights, kind: string): [string, number][] =>
@@ -20,7 +20,7 @@ const sum = (weights: readonly [string, number][]): number =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A sentence for each kind that a remote's first page has more of than any may have. */
+/** One sentence per kind of file in which a remote's first page exceeds the limit. */
 export const overLimit = (label: string, present: Weights): string[] =>
   kinds
     .filter(kind => sum(ofKind(present, kind)) > limitOfRemote[kind])
@@ -32,14 +32,14 @@ export const overLimit = (label: string, present: Weights): string[] =>
 const share = (present: Weights, kind: string, most: number): string =>
   `${kind} ${(sum(ofKind(present, kind)) / 1000).toFixed(1)} of ${kilobytes(most)}`;
 
-/** How much of its limit a remote's first page takes: `js 34.5 of 40.0 kB`. */
+/** How much of its limit a remote's first page uses: `js 34.5 of 40.0 kB`. */
 export const shareOfLimit = (present: Weights): string[] =>
   kinds.map(kind => share(present, kind, limitOfRemote[kind]));
 
 const limitOf = (id: string, written: Weights, kind: string): number =>
   Math.floor(sum(ofKind(written, kind)) * headroomOf(id));
 
-/** How much of its budget a first page takes, in a line: `shell: js 172.7 of 173.6 kB, css 6.9 of 7.0 kB, 4 files`. */
+/** How much of its budget a first page uses, on one line: `shell: js 172.7 of 173.6 kB, css 6.9 of 7.0 kB, 4 files`. */
 export const shareOfBudget = (id: string, written: Weights | undefined, present: Weights): string => {
   const shares =
     written === undefined
@@ -60,10 +60,10 @@ const grown = (written: Weights, present: readonly [string, number][]): string =
     })
     .join('; ');
 
-/** A sentence for each budget that a front end does not keep: bytes of each kind, and the number of its files. */
+/** One sentence per budget that a front end exceeds: bytes of each kind, and the number of files. */
 export const overBudget = (id: string, written: Weights | undefined, present: Weights): string[] => {
   const tooHeavy = id === 'shell' ? [] : overLimit(id, present);
-  // A remote that has just been made.
+  // A new remote without a budget.
   if (written === undefined) return tooHeavy;
   const heavier = kinds.flatMap(kind => {
     const now = ofKind(present, kind);

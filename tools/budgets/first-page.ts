@@ -1,4 +1,4 @@
-/** What a build's first page weighs on the way to a browser. */
+/** Transfer size of a build's first page. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -8,7 +8,7 @@ import { sentSize } from '../build/compress.ts';
 import { currentRelease, readBuildFile } from '../build/releases.ts';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
-/** Brotli bytes by file, the content's hash left out of the name: it changes with every change. */
+/** Brotli bytes by file name without the content hash, which changes with every change. */
 export type Weights = Readonly<Record<string, number>>;
 
 type Read = (name: string) => Buffer | Promise<Buffer>;
@@ -24,10 +24,10 @@ const weighFiles = async (names: readonly string[], read: Read): Promise<Weights
 };
 
 /**
- * Weighs the first page of one release of a remote: what its manifest names, and nothing that comes later. Throws a
- * UserFacingError for a manifest that names nothing: it would weigh nothing.
+ * Measures the first page of one release of a remote: the files that its manifest lists, without those loaded later.
+ * Throws a UserFacingError when the manifest lists no files, since the size would be 0.
  *
- * @param read gives the content of one of the release's files, wherever they are
+ * @param read returns the content of one of the release's files, wherever it is stored
  */
 export const weighRelease = async (read: Read): Promise<Weights> => {
   const files = firstFileNames((await read(manifestName)).toString());
@@ -37,7 +37,7 @@ export const weighRelease = async (read: Read): Promise<Weights> => {
 
 const firstPageSchema = z.object({ files: z.array(z.string()) });
 
-/** Weighs a front end that is built: of the shell the files of its entry. */
+/** Measures a built front end; for the shell, the files of its entry. */
 export const weigh = (frontEnd: FrontEnd): Promise<Weights> => {
   const site = inFrontEnd(frontEnd, 'dist/site');
   const readFrom =
