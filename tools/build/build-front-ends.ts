@@ -1,4 +1,4 @@
-/** Builds front ends: only those whose inputs changed, at most two at a time. */
+/** Builds the front ends whose inputs changed, at most two at a time. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -12,7 +12,7 @@ const atOnce = 2;
 
 const stampFile = (frontEnd: FrontEnd): string => inFrontEnd(frontEnd, 'dist/inputs.txt');
 
-/** Folder that the newest build of a front end is served from. */
+/** Folder from which the latest build of a front end is served. */
 const outputFolder = (frontEnd: FrontEnd): string =>
   frontEnd.kind === 'shell'
     ? inFrontEnd(frontEnd, 'dist/site')
@@ -30,7 +30,7 @@ export const isStale = (frontEnd: FrontEnd): boolean => {
 const runWebpack = (frontEnd: FrontEnd, buildId: string): Promise<FinishedProcess> =>
   runNode([inFrontEnd(frontEnd, 'node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'], {
     folder: inFrontEnd(frontEnd),
-    // The mode is told by the page's address or by the origin, never by the build.
+    // The mode is set by the page's address or by the origin, never by the build.
     environment: { NODE_ENV: 'production', PORTAL_BUILD_ID: buildId, PORTAL_MODE: undefined },
   });
 
@@ -44,19 +44,19 @@ const buildOne = async (frontEnd: FrontEnd): Promise<void> => {
     throw new UserFacingError(`${frontEnd.id} could not be built: see the lines above.`);
   }
   await compressFolder(outputFolder(frontEnd));
-  // Last, so that a build that was interrupted is made again.
+  // Written last, so that an interrupted build is repeated.
   writeFileSync(stampFile(frontEnd), buildId);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`Built ${path.relative(repositoryRoot, outputFolder(frontEnd))} in ${seconds} s\n`);
 };
 
-/** Builds all that are given. A failure is a UserFacingError; what was built before it stays. */
+/** Builds all the given front ends. A failure is a UserFacingError; earlier builds remain. */
 export const buildFrontEnds = async (wanted: readonly FrontEnd[]): Promise<void> => {
   const waiting = [...wanted];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
   };
-  // A failure is told when the other build has ended too, so that its lines stay the last ones.
+  // Throws only after the other build has ended, so that the failure's output comes last.
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };

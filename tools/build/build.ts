@@ -1,8 +1,8 @@
 /**
  * `npm run build [-- mfe-billing …]`: builds the named front ends, or without names all whose sources changed.
  *
- * The registry is brought up to date, so a running portal shows the new build at the next page load. Releases that
- * were built before stay beside it.
+ * Also updates the registry, so a running portal uses the new build from the next page load. Earlier releases remain
+ * next to it.
  */
 import { readSettings } from 'shared/node/settings';
 import { registryFile } from '../portal/data-folder.ts';
@@ -21,6 +21,6 @@ await runCommand(async () => {
   const wanted = names.length > 0 ? names.map(namedFrontEnd) : frontEnds.filter(isStale);
   if (wanted.length === 0) process.stdout.write('Every front end is up to date.\n');
   await buildFrontEnds(wanted);
-  // Naming one remote in a fresh clone builds that one: the registry follows when all are there.
+  // In a fresh clone, building a single remote leaves the registry alone; it is written once all remotes are built.
   if (remotes.every(hasRelease)) refreshRegistry(registry, originsFrom(settings, process.env).remotes);
 });

@@ -1,4 +1,4 @@
-/** Writes the compressed forms beside each text file, so that the origins never compress while answering. */
+/** Writes compressed variants of each text file, so that the origins never compress on the fly. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
-/** Below this a compressed form saves less than its header costs. */
+/** Below this size, compression saves less than its header costs. */
 const smallestWorthwhile = 512;
 
-/** The best there is: it takes two seconds a build, and every page load has 7 % less to fetch. */
+/** Maximum quality: it adds two seconds to a build and saves 7 % on every page load. */
 const brotliQuality = 11;
 
 const isWorthwhile = (content: Buffer): boolean => content.length >= smallestWorthwhile;
@@ -17,7 +17,7 @@ const isWorthwhile = (content: Buffer): boolean => content.length >= smallestWor
 const brotli = (content: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 
-/** What a text file weighs on the way to a browser, in bytes: what is too small is sent as it is. */
+/** Transfer size of a text file in bytes; small files are sent uncompressed. */
 export const sentSize = async (content: Buffer): Promise<number> =>
   (isWorthwhile(content) ? await brotli(content) : content).length;
 

@@ -1,4 +1,4 @@
-/** What a front end is built from, as one hash: equal hashes mean that building again changes nothing. */
+/** Hashes everything that a front end is built from: with the same hash, a rebuild would change nothing. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { lockOf } from '../portal/lock-file.ts';
 const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', '.cache', 'testing', 'dev']);
 const ignoredFiles = /\.(?:test|spec)\.tsx?$|\.md$|^jest\.config\./;
 
-/** Everything outside the front end's own folder that ends up in its files. */
+/** Inputs outside the front end's own folder. */
 const commonInputs = ['shared', 'tsconfig.base.json', 'tools/build/compress.ts'];
 
 const collect = (file: string, found: string[]): void => {

@@ -22,7 +22,9 @@ import {
   releaseRecord,
 } from './releases.ts';
 
-/** Reads a registry file. No file is no registry; a file that is not one is a UserFacingError and stays as it is. */
+/**
+ * Reads a registry file. Returns undefined when there is none; an invalid file is a UserFacingError and is not changed.
+ */
 export const readRegistry = (file: string): Registry | undefined => {
   if (!existsSync(file)) return undefined;
   try {
@@ -35,7 +37,7 @@ export const readRegistry = (file: string): Registry | undefined => {
   }
 };
 
-/** A moment after the one at which the registry was written before, also where that clock is ahead of ours. */
+/** A timestamp after that of the previous registry, even when the clock that wrote it is ahead of ours. */
 export const nextWrite = (before: Registry | undefined): string => {
   const last = before?.writtenAt === undefined ? 0 : Date.parse(before.writtenAt);
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
@@ -46,7 +48,7 @@ const builtRelease = (remote: FrontEnd, release: string, origin: string): Releas
 
 const folderOf = (release: Release): string => `${release.version}-${release.buildId}`;
 
-/** The release that was current before, as long as its folder is still there. */
+/** The previous release, if its folder still exists. */
 const previousRelease = (
   remote: FrontEnd,
   current: string,
@@ -58,7 +60,7 @@ const previousRelease = (
   return found === undefined ? {} : { previous: builtRelease(remote, found, origin) };
 };
 
-/** A release that some customers try goes on, until it is current itself or its folder is gone. */
+/** Keeps a canary until it is current itself or its folder is gone. */
 const canaryRelease = (
   remote: FrontEnd,
   current: string,
@@ -79,7 +81,7 @@ const registered = (
 ): RegisteredRemote => {
   const folder = currentRelease(remote);
   return {
-    // As that release describes it, not as the sources do by now.
+    // As that release describes it, not as the current sources do.
     ...readBuildFile(inFrontEnd(remote, 'dist/site', folder, 'remote.json'), drawnRemoteSchema),
     current: builtRelease(remote, folder, origin),
     ...previousRelease(remote, folder, origin, known),
@@ -88,8 +90,8 @@ const registered = (
 };
 
 /**
- * Puts a file of the data folder in place in one step: whoever reads it sees the old one or the new one, never half of it.
- * What keeps it from being written is a UserFacingError.
+ * Atomically replaces a file of the data folder: readers see the old content or the new, never part of it. Write
+ * failures are a UserFacingError.
  */
 export const writeAtomically = (file: string, text: string): void => {
   const folder = path.dirname(file);
@@ -105,7 +107,7 @@ export const writeAtomically = (file: string, text: string): void => {
 };
 
 /**
- * Brings the registry up to date with what is built, and removes builds that nobody can need any more.
+ * Updates the registry with the latest builds, and removes builds that are no longer needed.
  *
  * @param origins origin of each remote, in the order of `remotes`
  */
@@ -118,7 +120,7 @@ export const refreshRegistry = (
   const registry: Registry = {
     schemaVersion: 1,
     writtenAt: nextWrite(known),
-    // The shell of this checkout is what runs here.
+    // On this machine, the shell of this checkout is the deployed one.
     shell: { contract: contractVersion },
     remotes: remotes.map((remote, index) =>
       registered(

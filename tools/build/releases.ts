@@ -1,4 +1,4 @@
-/** The release folders of a remote: `dist/site/<version>-<buildId>/`, with `dist/current.json` naming the newest. */
+/** The release folders of a remote: `dist/site/<version>-<buildId>/`; `dist/current.json` names the latest. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { hashMapName, integritySchema } from 'shared/remote/integrity';
@@ -8,20 +8,23 @@ import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
 const currentSchema = z.object({ release: z.string() });
 const { version, buildId, contract, nextContract, firstPage } = releaseSchema.shape;
-/** The shape of a release's `release.json`. Version and build name a folder: nothing in them leads out of it. */
+/**
+ * The schema of a release's `release.json`. Version and build id form a folder name, so they must not contain path
+ * separators.
+ */
 export const releaseRecordSchema = z.object({
   id: z.string(),
   ...{ version, buildId, contract, nextContract },
   manifest: z.string().check(z.regex(/^[\w-][\w.-]*$/)),
   integrity: integritySchema,
-  /** Builds of before say nothing of it. */
+  /** Missing in older builds. */
   firstPage,
 });
 
-/** What a build says about itself in its `release.json`. */
+/** A build's metadata in its `release.json`. */
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
-/** A built release as the registry lists it. `address` is that of its folder, without a slash at its end. */
+/** A built release as the registry lists it. `address` is the URL of its folder, without a trailing slash. */
 export const releaseAt = (record: ReleaseRecord, address: string): Release => {
   const { version, buildId, contract, nextContract, manifest, integrity, firstPage } = record;
   return {
@@ -37,7 +40,7 @@ export const releaseAt = (record: ReleaseRecord, address: string): Release => {
 
 const keptReleases = 5;
 
-/** Parses a JSON file of a build; a file that is missing or says something else is a UserFacingError. */
+/** Parses a JSON file of a build; a missing or invalid file is a UserFacingError. */
 export const readBuildFile = <Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> => {
   try {
     return z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
@@ -56,7 +59,7 @@ export const currentRelease = (remote: FrontEnd): string =>
 export const hasRelease = (remote: FrontEnd): boolean =>
   existsSync(inFrontEnd(remote, 'dist/current.json')) && hasReleaseRecord(remote, currentRelease(remote));
 
-/** True for a release folder that can still be listed: it is there, and was built the way releases are built now. */
+/** True for a release folder that can still be listed: it exists and has the current release format. */
 export const hasReleaseRecord = (remote: FrontEnd, release: string): boolean => {
   try {
     releaseRecord(remote, release);
@@ -67,13 +70,13 @@ export const hasReleaseRecord = (remote: FrontEnd, release: string): boolean => 
   }
 };
 
-/** The record of one release folder. */
+/** The metadata of one release folder. */
 export const releaseRecord = (remote: FrontEnd, release: string): ReleaseRecord =>
   readBuildFile(inFrontEnd(remote, 'dist/site', release, 'release.json'), releaseRecordSchema);
 
 /**
- * Keeps what the registry lists and the newest releases beside: a page that is open in a tab may still ask for a
- * chunk of an older one.
+ * Deletes all releases except those in the registry and the latest few: an open tab may still request a chunk of an
+ * older one.
  */
 export const pruneReleases = (remote: FrontEnd, listed: readonly string[] = []): void => {
   const site = inFrontEnd(remote, 'dist/site');

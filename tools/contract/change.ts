@@ -1,9 +1,9 @@
-/** What a change of the surface asks of the contract's version. */
+/** How a change of the contract affects its version. */
 
-/** A contract as its text says it: each line with the version that brought it, when that was not the first. */
+/** A parsed contract file: each line with the version that added it, unless that was the first. */
 export interface ContractText {
   version: string;
-  /** Version of the oldest contract that the text still knows. */
+  /** Version of the oldest contract that the file covers. */
   first: string;
   since: ReadonlyMap<string, string>;
 }
@@ -11,14 +11,14 @@ export interface ContractText {
 export interface Change {
   added: string[];
   removed: string[];
-  /** Additions that break who does not know them: a component that asks for more than before. */
+  /** Additions that break existing callers: a component with a new required prop. */
   demanded: string[];
 }
 
 const head = /^contract (\d+\.\d+\.\d+), first (\d+\.\d+\.\d+)$/m;
 const sinceMark = /^(.*?) {2}# (\d+\.\d+\.\d+)$/;
 
-/** Reads a contract's text; undefined when it is none. */
+/** Parses a contract file; undefined when it is invalid. */
 export const readContract = (text: string): ContractText | undefined => {
   const [, version, first] = head.exec(text) ?? [];
   if (version === undefined || first === undefined) return undefined;
@@ -35,7 +35,7 @@ const explanation = [
   '# Written by `npm run contract -- --write`; see docs/decisions/0021-contract-as-text-file.md.',
 ];
 
-/** Writes the text of `version` with its surface; lines that were there before keep the version they came with. */
+/** Formats the contract file of `version`; existing lines keep the version that added them. */
 export const writeContract = (
   version: string,
   surface: readonly string[],
@@ -49,10 +49,10 @@ export const writeContract = (
   return [...explanation, `contract ${version}, first ${first}`, '', ...lines, ''].join('\n');
 };
 
-/** `shared/ui/tag/tag TagProps.text: string` → `shared/ui/tag/tag TagProps`, when the member has to be given. */
+/** `shared/ui/tag/tag TagProps.text: string` → `shared/ui/tag/tag TagProps`, for a required member. */
 const demandingProps = /^(shared\/ui\/\S+ \w*Props)\.[^?:]+: /;
 
-/** Tells the lines of a surface from those of the contract's text. */
+/** Compares the lines of the current contract with those of the contract file. */
 export const changeOf = (contract: ContractText, surface: readonly string[]): Change => {
   const now = new Set(surface);
   const known = [...contract.since.keys()];
@@ -64,7 +64,7 @@ export const changeOf = (contract: ContractText, surface: readonly string[]): Ch
   return { added, removed: known.filter(line => !now.has(line)), demanded };
 };
 
-/** The lowest version that a change may have: the next major when it takes something away, else the next minor. */
+/** The lowest version that a change needs: the next major when it removes something, else the next minor. */
 export const versionFor = (contract: ContractText, { added, removed, demanded }: Change): string => {
   const [major = 0, minor = 0] = contract.version.split('.').map(Number);
   if (removed.length > 0 || demanded.length > 0) return `${String(major + 1)}.0.0`;

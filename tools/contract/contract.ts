@@ -1,9 +1,9 @@
 /**
- * `npm run contract`: compares the surface between shell and remotes with its text, shared/remote/contract.txt, as
- * `npm test -- --lint` does. A difference is one sentence on stderr and exit status 1.
+ * `npm run contract`: compares the contract between shell and remotes with shared/remote/contract.txt, as `npm test --
+ * --lint` does. A difference is one sentence on stderr and exit status 1.
  *
- * `npm run contract -- --write` raises the contract's version by a minor one and writes the text; a change that takes
- * something away from older remotes is written with `--write --breaking` only, as the next major version.
+ * `npm run contract -- --write` increases the minor version of the contract and writes the file. A change that breaks
+ * older remotes needs `--write --breaking` and gets the next major version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import { usedExports, wrongDemand } from './remote-demands.ts';
 
 const contractFile = path.join(repositoryRoot, 'shared/remote/contract.txt');
 
-/** Where the version stands: the shell compares the first at run time, the federation runtime the second. */
+/** Files that contain the version: the shell compares the first at run time, the federation runtime the second. */
 const versionPlaces = [
   { file: path.join(repositoryRoot, 'shared/remote/remote.ts'), place: /(contractVersion = ')([\d.]+)(')/ },
   { file: path.join(repositoryRoot, 'shared/package.json'), place: /("version": ")([\d.]+)(")/ },

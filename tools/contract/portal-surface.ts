@@ -1,4 +1,7 @@
-/** The surface of this portal: the modules that the shell hands to remotes, and what both agree on beside them. */
+/**
+ * The contract of this portal: the modules that the shell provides to remotes, and the other modules that both must
+ * agree on.
+ */
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,10 +14,13 @@ const shared = path.join(repositoryRoot, 'shared');
 const fromTools = createRequire(import.meta.url);
 const fromShared = createRequire(path.join(shared, 'package.json'));
 
-/** Every module of ours that exists once on the page, as a remote asks for it. */
+/** Every shared singleton module of this repository, by the name that remotes import. */
 const runtimeModules: readonly string[] = ownRequests();
 
-/** Copied into each remote, and still agreed: the module's shape, marks on routes, errors that cross the border. */
+/**
+ * Bundled into each remote, but still part of the contract: the module's type, route markers, and errors that pass
+ * between shell and remotes.
+ */
 const agreed = [
   'shared/remote',
   'shared/remote/overlay',
@@ -38,13 +44,13 @@ const compilerOptions = (): ts.CompilerOptions => {
     .options;
 };
 
-/** Lines of the surface as the sources have it now. Takes some seconds: the types of all of `shared` are read. */
+/** Lines of the contract for the current sources. Takes a few seconds: it type-checks all of `shared`. */
 export const portalSurface = (): string[] => {
   const modules = [...runtimeModules, ...agreed].map(request => ({
     request,
     file: realpathSync(fromTools.resolve(request)),
   }));
-  // The version of the contract is what is compared against, not part of what is compared.
+  // The contract's version is compared separately.
   const lines = surfaceOf(modules, shared, compilerOptions()).filter(
     line => !line.startsWith('shared/remote contractVersion: '),
   );

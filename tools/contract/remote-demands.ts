@@ -1,4 +1,4 @@
-/** What the remotes say that they need, against what they use. */
+/** Compares the contract version that each remote declares with what it uses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractDemand } from 'shared/remote/contract-range';
@@ -6,7 +6,7 @@ import type { ContractText } from './change.ts';
 
 const numbers = (version: string): number[] => version.replace('^', '').split('.').map(Number);
 
-/** Below zero when `a` is the older version. */
+/** Negative when `a` is the older version. */
 export const compareVersions = (a: string, b: string): number => {
   const [left, right] = [numbers(a), numbers(b)];
   const at = left.findIndex((part, index) => part !== right[index]);
@@ -17,7 +17,9 @@ const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.|(
 
 const imports = /import\s+\{([^}]*)\}\s+from\s+'(shared\/[^']+)'/g;
 
-/** The exports of `shared` that the sources below a folder import to run, as `shared/ui/button Button`; types need none. */
+/**
+ * The runtime imports from `shared` in the sources below a folder, as `shared/ui/button Button`, without type imports.
+ */
 export const usedExports = (folder: string): string[] => {
   const found = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource))
@@ -34,7 +36,7 @@ const sinceOf = (contract: ContractText, used: string): string => {
   return versions.sort(compareVersions)[0] ?? contract.first;
 };
 
-/** A remote's sentence when the contract that it asks for is not the one that it needs; none when all is well. */
+/** One sentence for each remote whose declared contract version is not the one that it needs. */
 export const wrongDemand = (
   contract: ContractText,
   remote: { id: string; asksFor: ContractDemand; uses: readonly string[] },

@@ -1,11 +1,11 @@
 /**
- * The public surface between shell and remotes as text: one line for each export, each member of a type and each
- * choice of a closed list, so that a difference of lines is a difference of the contract.
+ * The contract between shell and remotes as text: one line for each export, each member of a type and each member of a
+ * union, so that a line diff shows the change of the contract.
  */
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A module of the surface: how it is asked for, and the file behind it. */
+/** A module of the contract: its import name and its file. */
 export interface SurfaceModule {
   request: string;
   file: string;
@@ -19,10 +19,10 @@ const printed: ts.TypeFormatFlags =
 
 const fromPackage = /node_modules\/(?:\.pnpm\/.*\/node_modules\/)?(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//;
 
-/** Whether the compiler writes React's name before its types depends on what else the sources import. */
+/** Whether the compiler prefixes types with `React.` depends on what other sources import. */
 const ofReact = /\bReact\.(?=[A-Z])/g;
 
-/** How a function takes its properties apart is its own business. */
+/** How a function destructures its props is an implementation detail. */
 const destructured = /\{[^{}]*\}(?=: )/g;
 
 const declaredIn = (symbol: ts.Symbol | undefined): string | undefined =>
@@ -30,14 +30,14 @@ const declaredIn = (symbol: ts.Symbol | undefined): string | undefined =>
 
 const naming = ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
 
-/** The type's own name and where it is declared, unless it is a shape without a name. */
+/** The symbol of a named type; undefined for an anonymous type. */
 const nameOf = (type: ts.Type): ts.Symbol | undefined => {
-  // A type of the language has no symbol at all, whatever the declarations say.
+  // Built-in types have no symbol, although the declarations say otherwise.
   const symbols: readonly (ts.Symbol | undefined)[] = [type.aliasSymbol, type.symbol];
   return symbols.find(symbol => ((symbol?.flags ?? 0) & naming) !== 0);
 };
 
-/** The numbers of a list of them, ascending: the compiler has them in the order in which it met them in all sources. */
+/** The numbers of a union of number literals, ascending: the compiler's order depends on where it saw them first. */
 const numbersOf = (type: ts.Type): readonly number[] => {
   if (!type.isUnion() || type.aliasSymbol) return [];
   const numbers = type.types.flatMap(part => (part.isNumberLiteral() ? part.value : []));
@@ -57,7 +57,7 @@ class SurfaceWriter {
     this.#moduleOf = file => path.relative(path.dirname(root), file).replace(/\.tsx?$/, '');
   }
 
-  /** Everything that a module exports, and the types of ours that it speaks of. */
+  /** Writes all exports of a module, and our own types that they refer to. */
   writeModule(request: string, source: ts.SourceFile): void {
     const module = this.#checker.getSymbolAtLocation(source);
     for (const exported of module ? this.#checker.getExportsOfModule(module) : [])
@@ -89,7 +89,7 @@ class SurfaceWriter {
     return text.replaceAll(ofReact, '').replaceAll(destructured, 'props');
   }
 
-  /** One line, or one for each choice when the type is a list of them: a new choice is then an addition. */
+  /** One line, or one per member of a union: adding a member is then an added line. */
   #write(head: string, type: ts.Type, at: ts.Node, choices: readonly ts.Type[] = [type]): void {
     const parts = choices.length > 1 ? choices : [type];
     const isClosedList = parts.every(part => part.isStringLiteral() || part.isNumberLiteral());
@@ -102,7 +102,7 @@ class SurfaceWriter {
     for (const part of parts) this.#follow(part, at);
   }
 
-  /** Writes a type of ours that is spoken of, once, and what is inside any other. */
+  /** Writes each referenced type of ours once, and recurses into all others. */
   #follow(type: ts.Type, at: ts.Node): void {
     if (this.#seen.has(type)) return;
     this.#seen.add(type);
@@ -125,18 +125,18 @@ class SurfaceWriter {
     for (const { name, isOptional, type: member } of members)
       this.#write(`${head}.${name}${isOptional ? '?' : ''}`, member, at, this.#choicesOf(member));
     for (const part of this.#partsOf(type)) this.#follow(part, at);
-    // An alias of something that has no members of ours is what it is written as.
+    // An alias without members of its own is written as its definition.
     const declaration = type.aliasSymbol?.declarations?.[0];
     if (members.length === 0 && declaration && ts.isTypeAliasDeclaration(declaration))
       this.lines.add(`${head}: ${declaration.type.getText().replace(/\s+/g, ' ')}`);
   }
 
-  /** A union under its own name would be written as that name. */
+  /** A named union would otherwise be written as its name. */
   #withoutName(type: ts.UnionType): ts.Type {
     return type.types[0] ?? type;
   }
 
-  /** The choices of a closed list without a name of its own; an optional member may always be left out. */
+  /** The members of an anonymous union; `undefined` is left out for an optional member. */
   #choicesOf(type: ts.Type): readonly ts.Type[] {
     if (!type.isUnion() || type.aliasSymbol) return [type];
     const given = type.types.filter(part => !(part.flags & ts.TypeFlags.Undefined));
@@ -172,7 +172,7 @@ class SurfaceWriter {
       }));
   }
 
-  /** As it is written, so that an optional member keeps the name of its type. */
+  /** As declared, so that an optional member keeps the name of its type. */
   #declaredType(member: ts.Symbol): ts.Type | undefined {
     const declaration = member.valueDeclaration;
     return declaration && ts.isPropertySignature(declaration) && declaration.type
@@ -182,8 +182,8 @@ class SurfaceWriter {
 }
 
 /**
- * Gives the surface of some modules, line by line in the order of the alphabet. Types that they speak of are part of
- * it when they are declared below `root`; other packages' types are only named.
+ * Returns the contract of some modules, one line per item in alphabetical order. Includes referenced types that are
+ * declared below `root`; types of other packages appear by name only.
  */
 export const surfaceOf = (
   modules: readonly SurfaceModule[],

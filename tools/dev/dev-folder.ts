@@ -1,4 +1,4 @@
-/** What a development start serves in place of a release: each remote's manifest comes from its dev server. */
+/** What a development server serves instead of releases: each remote's manifest comes from its dev server. */
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,9 +16,9 @@ const versionOf = (remote: FrontEnd): string =>
   z.parse(packageSchema, JSON.parse(readFileSync(inFrontEnd(remote, 'package.json'), 'utf8'))).version;
 
 /**
- * Makes the folder that the shell's dev server serves beside what it compiles, and gives its path: the registry, the
- * settings, the version, and in offline mode the worker through which the browser answers its own requests (HTTP-009). The worker is taken
- * from its package every time, so it is always the one that the library beside it speaks to.
+ * Creates the folder that the shell's dev server serves alongside its compiled files, and returns its path: registry,
+ * settings, version, and in offline mode the service worker that answers requests in the browser (HTTP-009). The worker
+ * is copied from its package each time, so that it matches the library's version.
  */
 export const writeDevFolder = (
   dataFolder: string,

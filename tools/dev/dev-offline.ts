@@ -1,6 +1,6 @@
 /**
- * `npm run dev:offline [-- mfe-billing …]`: as `npm run dev`, without the platform. The browser answers every request
- * itself, with a demo user signed in: for working without a network. `npm run dev` in a remote's folder is this.
+ * `npm run dev:offline [-- mfe-billing …]`: as `npm run dev`, without the platform. Requests are answered in the
+ * browser, with a demo user signed in, for working without a network. `npm run dev` in a remote's folder runs this.
  */
 import { runCommand } from '../portal/run-command.ts';
 import { runDevServers } from './watching.ts';

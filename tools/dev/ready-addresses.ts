@@ -2,7 +2,7 @@ import { portOffsets } from 'shared/node/settings';
 import { applicationPath, localOrigin } from '../portal/addresses.ts';
 import { shell } from '../portal/front-ends.ts';
 
-/** What has to answer before anybody is told that the portal is ready. A small remote compiles before the platform is up. */
+/** URLs that must respond before the portal is reported as ready. A small remote compiles before the platform is up. */
 export const readyAddresses = (
   mode: 'development' | 'offline',
   portBase: number,

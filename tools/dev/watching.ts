@@ -1,4 +1,4 @@
-/** Dev servers for the shell and remotes, and the platform where the mode has one, under one Ctrl-C. */
+/** Dev servers for the shell and remotes, and the platform unless in offline mode, all stopped by one Ctrl-C. */
 import { concurrently, type ConcurrentlyCommandInput } from 'concurrently';
 import { lockDataFolder } from 'shared/node/data-folder-lock';
 import { readSettings } from 'shared/node/settings';
@@ -19,12 +19,12 @@ import { requireFreePorts } from '../portal/free-ports.ts';
 import { writeDevFolder } from './dev-folder.ts';
 import { readyAddresses } from './ready-addresses.ts';
 
-/** Lowest file descriptor that is not one of the three standard streams. */
+/** First file descriptor after the three standard streams. */
 const channel = 3;
 
 const node = (script: string): string => {
   const command = `"${process.execPath}" --import "${exitWithParent}" ${script}`;
-  // Without exec the shell would stay in between and keep signals to itself.
+  // Without exec, the shell would stay in between and not pass on signals.
   return process.platform === 'win32' ? command : `exec ${command}`;
 };
 
@@ -57,7 +57,7 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-/** Asks each address again until it answers: a dev server answers when it has compiled. */
+/** Polls each URL until it responds: a dev server responds once it has compiled. */
 const untilAllAnswer = async (addresses: readonly string[], isOver: () => boolean): Promise<void> => {
   const pauseMs = 500;
   for (const address of addresses) {
@@ -72,10 +72,10 @@ const remoteNamed = (id: string): FrontEnd => {
 };
 
 /**
- * Runs until Ctrl-C, or until one of the processes fails, which ends the others.
+ * Runs until Ctrl-C, or until one of the processes fails, which stops the others.
  *
- * In offline mode there is no platform: the browser answers its own requests. `names` are the remotes' that are wanted,
- * all of them where there is none.
+ * In offline mode there is no platform: requests are answered in the browser. `names` are the remotes to start; all if
+ * empty.
  */
 export const runDevServers = async (
   mode: 'development' | 'offline',

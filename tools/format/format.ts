@@ -1,4 +1,4 @@
-/** `npm run format`: writes every file in the project's format. */
+/** `npm run format`: formats every file. */
 import { refuseArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { formatAll } from '../test/static-checks.ts';

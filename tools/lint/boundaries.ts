@@ -1,4 +1,4 @@
-/** Who may import whom, in the folders given: exit status 1 where somebody imports what they may not. */
+/** Checks the import rules in the given folders: exit status 1 on a violation. */
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { checkBoundaries } from './check-boundaries.ts';

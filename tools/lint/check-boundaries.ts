@@ -11,7 +11,7 @@ const { options, forbidden = [] } = await extractDepcruiseConfig(
 /** The rules of .dependency-cruiser.mjs. */
 export const rules = forbidden;
 
-/** The import graph of a tree, with what breaks the rules. `parts` are folders of it. */
+/** The import graph of a tree, with rule violations. `parts` are its folders. */
 export const readGraph = async (
   baseDir: string,
   parts: readonly string[] = ['.'],
@@ -26,7 +26,7 @@ export const readGraph = async (
   return output;
 };
 
-/** Whether a tree keeps the rules and has no folders that need each other, and what to say of it. */
+/** Whether a tree follows the import rules and has no cycles between folders, with a message. */
 export const checkBoundaries = async (
   baseDir: string,
   parts?: readonly string[],

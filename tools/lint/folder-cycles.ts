@@ -1,13 +1,13 @@
-/** Folders that need each other, directly or over others. */
+/** Cycles between folders, direct or indirect. */
 import path from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 
-/** By folder, by the folder that it needs: the imports by which it does. */
+/** By folder and imported folder: the imports that connect them. */
 type Needs = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 const isTest = (file: string): boolean => /\.(?:test|spec)\.|(?:^|\/)testing\//.test(file);
 
-/** Left out are tests, and what is loaded later: a page leads back to the list of pages that names it. */
+/** Without tests and dynamic imports: a page links back to the list of pages that names it. */
 const needsOf = (modules: readonly IModule[]): Needs => {
   const needs = new Map<string, Map<string, string[]>>();
   for (const { source, dependencies } of modules)
@@ -20,7 +20,7 @@ const needsOf = (modules: readonly IModule[]): Needs => {
   return needs;
 };
 
-/** The shortest way from a folder back to itself, without the folder at its end; undefined where there is none. */
+/** The shortest path from a folder back to itself, without the folder at the end; undefined if there is none. */
 const wayBack = (needs: Needs, start: string): string[] | undefined => {
   const ways = [[start]];
   const seen = new Set<string>();
@@ -34,11 +34,11 @@ const wayBack = (needs: Needs, start: string): string[] | undefined => {
   return undefined;
 };
 
-/** Some imports stand for all: the way back is often one, and the way there is many. */
+/** Lists only some imports: one direction often has a single import, the other many. */
 const someOf = (imports: readonly string[]): string[] =>
   imports.length > 3 ? [...imports.slice(0, 2), `and ${String(imports.length - 2)} more`] : [...imports];
 
-/** A text for each cycle, with the imports that make it. Of cycles that share a folder the shortest is told. */
+/** One text per cycle, with its imports. Of cycles that share a folder, only the shortest is reported. */
 export const folderCycles = (modules: readonly IModule[]): string[] => {
   const needs = needsOf(modules);
   const told = new Set<string>();

@@ -1,8 +1,8 @@
 /**
- * Which libraries may be imported where. The one importer of a library keeps the rest replaceable: a page that wants
- * to sign somebody out asks the session port, not the OpenID Connect library.
+ * Which libraries may be imported where. A single importer per library keeps it replaceable: a page that signs users
+ * out uses the session port, not the OpenID Connect library.
  *
- * Who may import which of our own packages is checked by dependency-cruiser, which sees the whole graph.
+ * Imports between our own packages are checked by dependency-cruiser, which sees the whole graph.
  */
 
 import type { OxlintOverride } from 'oxlint';
@@ -34,7 +34,7 @@ const missingExtension = {
   message: 'A relative import carries its extension: ./x.ts.',
 };
 
-/** `shared/http` is the file http/http.tsx of its folder. */
+/** `shared/http` is the file http/http.tsx in its folder. */
 const entries = ownRequests().map(request => {
   const folder = request.slice('shared/'.length);
   return `${folder}/${folder.split('/').at(-1)}`;
@@ -62,7 +62,7 @@ const zone = (files: string[], allowed: readonly Restriction[]): OxlintOverride 
         patterns: [
           onceOnThePage,
           ...libraries.filter(library => !allowed.includes(library)),
-          // The last, since a file that it takes as it is is asked by no other.
+          // The last pattern, since a file that it matches is not checked against the others.
           missingExtension,
         ],
       },
@@ -70,7 +70,7 @@ const zone = (files: string[], allowed: readonly Restriction[]): OxlintOverride 
   },
 });
 
-/** From the general to the particular: for a file the last zone that it is in holds. */
+/** From general to specific: the last matching zone applies to a file. */
 export const importZones = [
   zone(['**/*.{ts,tsx,js,mjs}'], []),
   zone(['shell/src/session/**'], [oidc]),
@@ -79,6 +79,6 @@ export const importZones = [
   zone(['shared/build/**', '**/webpack.config.js'], [federation]),
   zone(['shared/router/**'], [router]),
   zone(['shared/query/**'], [query]),
-  // The platform's tests drive its toggle server with the client that browsers use.
+  // The platform's tests drive its toggle server with the browser's client library.
   zone(['platform/src/**/*.test.ts'], [toggleSdks]),
 ];

@@ -1,4 +1,4 @@
-/** `npm run lint`: every check that reads the code without running it, as `npm test -- --lint` does. */
+/** `npm run lint`: all static checks, as `npm test -- --lint` runs them. */
 import { refuseArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { staticChecks } from '../test/static-checks.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../portal/front-ends.ts';
 
-/** The style sheets of the portal's sources, as paths. */
+/** Paths of all style sheets in the portal's sources. */
 export const styleSheets = (): string[] =>
   globSync(
     ['shell/src', 'shared', 'mfe-*/src'].map(folder => `${folder}/**/*.css`),

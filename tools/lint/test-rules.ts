@@ -1,22 +1,22 @@
 /**
- * Rules of our own for tests, as a plug-in of oxlint.
+ * Custom oxlint rules for tests.
  *
- * `none-left-out`: a test that is left out proves nothing, and one that runs alone leaves out all the others, so neither
- * may be handed in. Where a test belongs to some runs only, an `if` round it keeps it out of the others.
+ * `none-left-out`: a skipped test proves nothing, and `only` skips all the others, so neither may be committed. Where a
+ * test applies to some runs only, put it inside an `if`.
  *
- * `no-range-of-ids`: a title that names a requirement says that the test goes red without it. A range says so of
- * requirements that nobody looked at one by one.
+ * `no-range-of-ids`: a requirement id in a title means that the test fails when the requirement is broken. A range
+ * claims that for requirements that nobody checked individually.
  */
 const runner = '/^(?:it|test|describe|suite)$/';
 const leavesOut = '/^(?:only|skip|skipIf|runIf|todo|fixme|failing|fail)$/';
 const range = String.raw`/[A-Z]{2,5}-\d{3} (?:to|-|–) (?:[A-Z]{2,5}-)?\d{3}/`;
 
-/** As much of the linter's plug-in interface, which is ESLint's, as is needed here. */
+/** The part of the linter's plug-in interface (ESLint's) that is used here. */
 interface Context {
   readonly report: (problem: { readonly node: unknown; readonly message: string }) => void;
 }
 
-/** A rule against whatever these selectors find. */
+/** A rule that reports every match of these selectors. */
 const refusing = (message: string, selectors: readonly string[]) => ({
   create: ({ report }: Context) => {
     const refuse = (node: unknown): void => {

@@ -1,4 +1,4 @@
-/** For tests of the project's own rules: what oxlint says of files that do not exist. */
+/** For tests of our own lint rules: runs oxlint on files that do not exist in the repository. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
@@ -11,8 +11,8 @@ interface Report {
 }
 
 /**
- * The rules that each of these files breaks, by the project's configuration. They lie in a folder of their own, where
- * nothing that they import is.
+ * The rules that each file breaks under the project's configuration. The files are in a folder of their own, where
+ * their imports do not resolve.
  */
 export const complaintsAbout = async (
   test: TestContext,
@@ -23,7 +23,7 @@ export const complaintsAbout = async (
     ...files,
     'oxlint.config.ts': `import own from ${own};\nexport default own;\n`,
   });
-  // Where oxlint looks for what tells it of types.
+  // Where oxlint looks for its type-aware linter.
   symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   const { output } = await runNode(
     [path.join(repositoryRoot, 'node_modules/oxlint/bin/oxlint'), '--format=json', ...Object.keys(files)],
