@@ -1,4 +1,4 @@
-// Around the tests of a file: no loop without an end, and which mutants they passed.
+// Wraps the tests of a file: stops infinite loops, and records which mutants were covered.
 import { endLoops, writeCoverage } from './mutated-sources.ts';
 
 endLoops();

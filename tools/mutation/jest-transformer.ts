@@ -1,9 +1,9 @@
-/** A package's own transformer, given the text with mutants where a file has one. */
+/** A package's own transformer, applied to the mutated text of files that have mutants. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { mutatedText } from './mutated-sources.ts';
 
-/** As much of Jest's own type as is needed here. */
+/** The part of Jest's type that is used here. */
 interface Transformer {
   process: (text: string, file: string, given: unknown) => unknown;
   getCacheKey: (text: string, file: string, given: unknown) => string;

@@ -1,4 +1,4 @@
-// A package's own configuration, with mutated files read from where their texts with mutants are.
+// A package's own configuration, except that files with mutants are read in their mutated form.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 

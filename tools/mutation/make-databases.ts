@@ -1,4 +1,5 @@
-// Makes what test databases begin with, so that it is known which code makes them: no test runs that code again.
+// Creates the template databases of the tests in advance, so that the coverage of their creation is known: no test
+// runs that code again.
 import { embeddedCopy } from 'platform/testing/embedded-copy';
 
 await embeddedCopy('empty');

@@ -1,18 +1,18 @@
-/** The mutants of files, as StrykerJS makes them. Its instrumenter writes all mutants of a file into one text. */
+/** Mutants as StrykerJS creates them. Its instrumenter writes all mutants of a file into one text. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
 export interface Mutant {
-  /** Chosen in a test run by `__STRYKER_ACTIVE_MUTANT__`. */
+  /** Value of `__STRYKER_ACTIVE_MUTANT__` that activates this mutant in a test run. */
   id: string;
-  /** Below the root, with slashes. */
+  /** Relative to the root, with slashes. */
   file: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
   column: number;
   mutator: string;
-  /** What is replaced: its place in the file's text, its own text, and what stands there instead. */
+  /** The replacement: range in the file, original text, and new text. */
   start: number;
   original: string;
   replacement: string;
@@ -20,7 +20,7 @@ export interface Mutant {
 
 export interface Mutated {
   mutants: Mutant[];
-  /** Texts with every mutant in them, none of them active, by file. */
+  /** Mutated texts by file: each contains every mutant of the file, none of them active. */
   texts: Map<string, string>;
 }
 
@@ -44,14 +44,14 @@ const silent = {
   fatal: () => undefined,
 };
 
-/** Places in a text by line and column, both from 0. */
+/** Positions in a text by line and column, both starting at 0. */
 const placesIn = (text: string): ((position: Position) => number) => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return ({ line, column }) => (starts[line] ?? 0) + column;
 };
 
-/** @param files below `root`, with slashes */
+/** @param files relative to `root`, with slashes */
 export const mutate = async (root: string, files: readonly string[]): Promise<Mutated> => {
   const contents = new Map(files.map(file => [file, readFileSync(path.join(root, file), 'utf8')]));
   const { files: written, mutants } = await new Instrumenter(silent).instrument(
@@ -83,6 +83,6 @@ const shortened = (text: string): string => {
   return line.length > 100 ? `${line.slice(0, 97)}…` : line;
 };
 
-/** One line: where it is, and what became of what. */
+/** One line: the position, the original and the replacement. */
 export const describeMutant = ({ file, line, column, mutator, original, replacement }: Mutant): string =>
   `${file}:${String(line)}:${String(column)} ${mutator}: ${shortened(original)} → ${shortened(replacement)}`;

@@ -1,24 +1,24 @@
-/** What a process that runs tests reads instead of the files: texts with mutants, kept in a folder outside of the tree. */
+/** What test processes read in place of the source files: mutated texts in a folder outside the repository. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names of the variables that a run of tests is told by. */
+/** Environment variables that configure a test run. */
 export const variables = {
-  /** A JSON file: absolute path of each mutated file, and where its text is. */
+  /** A JSON file that maps the absolute path of each mutated file to its mutated text. */
   table: 'MUTATION_TABLE',
-  /** A folder that takes what each process covered. */
+  /** A folder into which each process writes its coverage. */
   coverage: 'MUTATION_COVERAGE',
-  /** The package whose Jest configuration counts. */
+  /** The package whose Jest configuration applies. */
   packageFolder: 'MUTATION_PACKAGE',
-  /** Where test databases are kept: what a mutant made must not be another run's beginning. */
+  /** Where template databases are cached: one created by a mutant must not be reused by another run. */
   databases: 'MUTATION_DATABASES',
   active: '__STRYKER_ACTIVE_MUTANT__',
 } as const;
 
 let table: Readonly<Record<string, string>> | undefined;
 
-/** The text with mutants of a file, or undefined when it has none in this run. */
+/** The mutated text of a file, or undefined when it has no mutants in this run. */
 export const mutatedText = (file: string): string | undefined => {
   table ??= JSON.parse(readFileSync(process.env[variables.table] ?? '', 'utf8')) as Record<string, string>;
   const kept = table[file];
@@ -33,12 +33,14 @@ interface Counter {
   };
 }
 
-/** A loop that a mutant keeps from ending passes it again and again: that is an error, on any machine, at any load. */
+/**
+ * Detects infinite loops by counting how often a mutant is hit, so that the result does not depend on machine or load.
+ */
 export const endLoops = (): void => {
   (globalThis as Counter).__stryker__ = { hitCount: 0, hitLimit: 5_000_000 };
 };
 
-/** Writes down which mutants were passed so far, under the name of a test file. */
+/** Saves the mutants covered so far, under the name of a test file. */
 export const writeCoverage = (test: string): void => {
   const folder = process.env[variables.coverage];
   const covered = Object.keys((globalThis as Counter).__stryker__?.mutantCoverage?.static ?? {});

@@ -1,4 +1,4 @@
-/** Mutants against the tests that pass them. */
+/** Runs mutants against the tests that cover them. */
 import { inParallel } from '../portal/in-parallel.ts';
 import { codeIn } from './production-files.ts';
 import { describeMutant, mutate, type Mutant } from './mutants.ts';
@@ -7,7 +7,7 @@ import { typeChecker } from './refused-by-types.ts';
 import { shares, shuffled } from './sample.ts';
 import { openTestRuns, whileMakingDatabases, type Baseline, type TestRuns } from './test-run.ts';
 
-/** So many of the nearest test files are looked at, and so many of those that pass a mutant are tried on it. */
+/** Maximum number of nearest test files to check for coverage, and of covering test files to run per mutant. */
 const lookedAt = 12;
 const testsForOne = 6;
 
@@ -20,16 +20,16 @@ export interface Result {
 
 export interface Request {
   root: string;
-  /** Below the root, with slashes. */
+  /** Relative to the root, with slashes. */
   files: readonly string[];
-  /** So many mutants of all; all of them by default. */
+  /** Size of the sample; all mutants by default. */
   sample?: number | undefined;
   seed: string;
   jobs: number;
   say: (line: string) => void;
 }
 
-/** Those to be tried: drawn by the seed from each package, without those that the types refuse. */
+/** The mutants to run: sampled by seed from each package, without those that fail type checking. */
 const choose = ({ root, sample, seed }: Request, mutants: readonly Mutant[]): Mutant[] => {
   const refused = typeChecker(root);
   const groups = Map.groupBy(mutants, ({ file }) => packageOf(file));
@@ -50,7 +50,7 @@ const choose = ({ root, sample, seed }: Request, mutants: readonly Mutant[]): Mu
 
 const numbered = new Intl.Collator('en', { numeric: true });
 
-/** In the order of the files: the same whatever the order was in which they ended. */
+/** In file order, so that the report does not depend on which runs finish first. */
 const inOrder = (results: readonly Result[]): Result[] =>
   results.toSorted((a, b) => numbered.compare(describeMutant(a.mutant), describeMutant(b.mutant)));
 
@@ -87,7 +87,7 @@ const tryAll = async (
   return inOrder(results);
 };
 
-/** Makes the mutants of the files, or draws some, and tries each on the tests that pass it. */
+/** Creates the mutants of the files, samples them if asked, and runs each against the tests that cover it. */
 export const runMutation = async (request: Request): Promise<Result[]> => {
   const { root, files, say } = request;
   const { mutants, texts } = await mutate(root, files);

@@ -1,11 +1,11 @@
 /**
- * `npm run mutation [-- files]`: changes the code in one place at a time (a condition turned round, a text emptied) and
- * sees whether a test fails. Of the files that differ from the main branch, those that are named, or with `--all` of
- * everything that people run.
+ * `npm run mutation [-- files]`: mutation tests: changes the code in one place at a time (a negated condition, an
+ * emptied string) and checks that a test fails. Mutates the files that differ from the main branch, the named files, or
+ * with `--all` all production code.
  *
- * `--sample 200` draws so many of the mutants, from each package by its size; `--seed` draws the same again. `--jobs`
- * is how many are tried at once. What survives is printed with its place and text. The exit status is 1 when fewer than
- * 85 % are killed. No file of the tree is written to.
+ * `--sample 200` samples that many mutants, from each package by its size; the same `--seed` gives the same sample.
+ * `--jobs` is the number of parallel runs. Survivors are printed with their position and text. The exit status is 1
+ * when fewer than 85 % are killed. No file of the repository is written to.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -64,7 +64,7 @@ await runCommand(async () => {
     return;
   }
   if (request.sample !== undefined) say(`Drawn with --seed ${request.seed}`);
-  // The libraries behind them are heavy: what is wrong with the input is told without them.
+  // Loaded lazily: the libraries are large and not needed to report invalid input.
   const [{ runMutation }, { report }] = await Promise.all([
     import('./mutation-run.ts'),
     import('./report.ts'),

@@ -1,4 +1,4 @@
-// Loaded into every process of a test run of Node's: mutated files are read from where their texts with mutants are.
+// Loaded into every process of a run of Node's tests: files with mutants are read in their mutated form.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { endLoops, mutatedText, variables, writeCoverage } from './mutated-sources.ts';

@@ -1,4 +1,4 @@
-/** Which files are mutated: what people run, not what tests it, builds it or shows it to its developers. */
+/** The files to mutate: production code, without tests, build scripts and developer tools. */
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -10,13 +10,13 @@ export const isProduction = (file: string): boolean => inPackages.test(file) && 
 
 const outside = /(?:^|\/)(?:node_modules|dist|\.[^/]+)(?:\/|$)/;
 
-/** Every file of TypeScript of the packages, tests included, with slashes. */
+/** Every TypeScript file of the packages, tests included, with slashes. */
 export const codeIn = (root: string): string[] =>
   globSync('{platform,shared,shell,mfe-*}/**/*.{ts,tsx}', { cwd: root, exclude: name => outside.test(name) })
     .map(file => file.replaceAll(path.sep, '/'))
     .sort();
 
-/** The files that a person named, or that lie in a folder that a person named. */
+/** The files named by the user, or inside a folder named by the user. */
 export const namedFiles = (root: string, named: readonly string[], from: string): string[] => {
   const all = codeIn(root).filter(isProduction);
   const found = named.flatMap(name => {

@@ -1,13 +1,13 @@
-/** Which test files reach a file through what they import, the nearest first. */
+/** Finds the test files that import a file, directly or indirectly, the nearest first. */
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-// What only a database server can run.
+// Tests that need a database server.
 const needsServer = (file: string): boolean => file.endsWith('.postgres.test.ts');
 
-/** Each file with those that import it. */
+/** Each file with its importers. */
 export const importersOf = (root: string, files: readonly string[]): Map<string, string[]> => {
   const options: ts.CompilerOptions = {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -29,10 +29,10 @@ export const importersOf = (root: string, files: readonly string[]): Map<string,
   return importers;
 };
 
-/** The package that a file below the root is in. */
+/** The package of a file, from its path relative to the root. */
 export const packageOf = (file: string): string => file.split('/')[0] ?? '';
 
-/** Steps from the folder of one file to that of another, up and down. */
+/** Distance between the folders of two files, in steps up and down. */
 const foldersBetween = (one: string, other: string): number =>
   path.posix
     .relative(path.posix.dirname(one), path.posix.dirname(other))
@@ -41,11 +41,11 @@ const foldersBetween = (one: string, other: string): number =>
 
 const nameOf = (file: string): string => path.posix.basename(file).replace(/(?:\.test)?\.tsx?$/, '');
 
-/** By the first place at which they differ. */
+/** Compares by the first difference. */
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((each, place) => each - (other[place] ?? 0)).find(difference => difference !== 0) ?? 0;
 
-/** All test files that import the file, themselves or through others: the one of its name first, then the nearest. */
+/** All test files that import the file, directly or indirectly: the one with the same name first, then the nearest. */
 export const testsThatReach = (file: string, importers: ReadonlyMap<string, readonly string[]>): string[] => {
   const distances = new Map([[file, 0]]);
   for (const [each, distance] of distances)

@@ -1,10 +1,10 @@
-/** A mutant that the type checker refuses never comes to a test: it is not counted, as StrykerJS does not count it. */
+/** Mutants that fail type checking are not run and not counted, as in StrykerJS. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Mutant } from './mutants.ts';
 
-/** The file with the one mutant in it. Brackets keep an expression whole among its neighbours. */
+/** The file with this one mutant in it. Parentheses preserve the precedence of an expression. */
 const textWith = (text: string, { start, original, replacement, mutator }: Mutant): string => {
   const isExpression = ['ConditionalExpression', 'LogicalOperator', 'EqualityOperator'].includes(mutator);
   return (
@@ -21,7 +21,7 @@ const serviceOf = (configuration: string, changed: ReadonlyMap<string, string>) 
   let edits = 0;
   const service = ts.createLanguageService({
     getScriptFileNames: () => fileNames,
-    // A changed text is a version of its own; what is not changed has always the same.
+    // Each changed text gets a new version; unchanged files keep theirs.
     getScriptVersion: name => (changed.has(name) ? String(edits) : ''),
     getScriptSnapshot: name => {
       const text = textOf(name);
@@ -45,7 +45,7 @@ const serviceOf = (configuration: string, changed: ReadonlyMap<string, string>) 
   };
 };
 
-/** Tells of mutants whether their own file passes the type checker with them in it. */
+/** Tells for each mutant whether its file passes type checking. */
 export const typeChecker = (root: string): ((mutant: Mutant) => boolean) => {
   const services = new Map<string, (file: string) => boolean>();
   const changed = new Map<string, string>();

@@ -1,9 +1,9 @@
-/** What a run says at its end. */
+/** The report at the end of a run. */
 import { describeMutant } from './mutants.ts';
 import type { Result } from './mutation-run.ts';
 import { packageOf } from './reaching-tests.ts';
 
-/** Of a hundred mutants so many have to be killed. */
+/** Minimum percentage of killed mutants. */
 const minScore = 85;
 
 const killedIn = (results: readonly Result[]): number =>
@@ -17,7 +17,7 @@ const row = (name: string, results: readonly Result[]): string => {
   return `| ${[name, ...figures].join(' | ')} |`;
 };
 
-/** The survivors, a table of packages in Markdown, and whether the whole is good enough. */
+/** The survivors, a Markdown table by package, and whether the total reaches the minimum. */
 export const report = (results: readonly Result[]): { lines: string[]; isGood: boolean } => {
   const alive = results.filter(({ verdict }) => verdict !== 'killed');
   const isGood = scoreOf(results) >= minScore;

@@ -1,10 +1,10 @@
-/** Draws from groups in proportion to their size, the same with the same seed. */
+/** Stratified sampling: draws from groups in proportion to their size, reproducibly by seed. */
 import { createRandom } from 'shared/catalogue/random';
 
-/** At least so many of a group, however small it is. */
+/** Minimum per group. */
 const least = 5;
 
-/** How many of each group make `count` in all. */
+/** How many to draw from each group for about `count` in total. */
 export const shares = (sizes: ReadonlyMap<string, number>, count: number): Map<string, number> => {
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return new Map(
@@ -15,7 +15,7 @@ export const shares = (sizes: ReadonlyMap<string, number>, count: number): Map<s
   );
 };
 
-/** The items in an order that the seed decides. */
+/** The items in a random order determined by the seed. */
 export const shuffled = <Item>(items: readonly Item[], seed: string): Item[] => {
   const random = createRandom(seed);
   return items

@@ -1,4 +1,4 @@
-/** Runs test files with mutated sources, each runner in its own way. Nothing is written into the tree. */
+/** Runs test files with mutated sources, for each test runner. Writes nothing into the repository. */
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +18,10 @@ import { spawnNode } from '../portal/node-process.ts';
 import { variables } from './mutated-sources.ts';
 import { packageOf } from './reaching-tests.ts';
 
-/** What waits for ever is noticed. No test of ours takes a hundredth of it alone, so that no load is taken for it. */
+/**
+ * Timeout for a hanging mutant. Our slowest test takes less than a hundredth of it when run alone, so that load does
+ * not trigger it.
+ */
 const limitMs = 900_000;
 
 const nodeHooks = pathToFileURL(path.join(import.meta.dirname, 'node-hooks.ts')).href;
@@ -35,7 +38,7 @@ const runWithin = (
       folder,
       environment: { NODE_ENV: 'test', DATABASE_URL: undefined, PORTAL_MODE: undefined, ...environment },
     });
-    // Only a mutant waits: the run without one has the whole day.
+    // Only mutants can hang: the run without one gets a whole day.
     const timer =
       environment[variables.active] === undefined
         ? undefined
@@ -49,7 +52,7 @@ const runWithin = (
     });
   });
 
-/** What test files passed: for each, the ids of the mutants on its way. */
+/** Coverage: for each test file, the ids of the mutants that it executes. */
 export type Coverage = Map<string, Set<string>>;
 
 const record = z.object({ test: z.string(), covered: z.array(z.string()) });
@@ -66,19 +69,19 @@ const coverageIn = (root: string, folder: string): Coverage => {
 
 const jestReport = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
 
-/** Under this name stands what was passed while test databases were made. */
+/** Key for the mutants that were executed while the template databases were created. */
 export const whileMakingDatabases = '';
 
 export interface Baseline {
   coverage: Coverage;
-  /** Failed without any mutant: they tell nothing. */
+  /** Test files that fail without any mutant; their results are ignored. */
   failed: string[];
 }
 
 export interface TestRuns {
-  /** Each test file once, with no mutant active. */
+  /** Runs each test file once, with no mutant active. */
   baseline(tests: readonly string[], jobs: number): Promise<Baseline>;
-  /** Whether one of the test files fails with this mutant; the first that does ends the run. */
+  /** Whether one of the test files fails with this mutant; stops at the first failure. */
   killed(
     mutant: { id: string; file: string },
     tests: readonly string[],
@@ -87,7 +90,7 @@ export interface TestRuns {
   remove(): void;
 }
 
-/** @param texts with mutants, by file below the root */
+/** @param texts mutated texts, by file relative to the root */
 export const openTestRuns = (root: string, texts: ReadonlyMap<string, string>): TestRuns => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-mutation-'));
   const remove = (): void => {
