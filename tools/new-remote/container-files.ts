@@ -1,4 +1,4 @@
-/** A remote's part of docker-compose.yml and of the edge in front of it. */
+/** A remote's entries in docker-compose.yml and in the edge configuration. */
 import type { NewRemote } from './remote-request.ts';
 
 type Remote = Pick<NewRemote, 'id' | 'portOffset'>;
@@ -16,7 +16,7 @@ const service = ({ id, portOffset }: Remote): string => `  ${id}:
 
 const edgeComment = '  # The only service that is reachable from outside';
 
-/** docker-compose.yml with a service for the remote's origin, and its port open at the edge. */
+/** docker-compose.yml with a service for the remote's origin, and its port published by the edge. */
 export const withService = (compose: string, remote: Remote): string =>
   compose.replace(edgeComment, `${service(remote)}${edgeComment}`).replace(/4000-\d+:4000-\d+/, () => {
     const last = String(firstPort + remote.portOffset);

@@ -1,9 +1,9 @@
 /**
- * `npm run new:remote -- support`: makes `mfe-support`, a remote with one page, its query, its tests and a menu entry,
- * that lints, tests, builds and shows after `npm start`.
+ * `npm run new:remote -- support`: creates `mfe-support`, a remote with one page, its query, its tests and a menu
+ * entry, which lints, tests, builds and runs with `npm start`.
  *
- * A name that cannot be used is one sentence on stderr and exit status 1, and nothing is written. Nothing is fetched:
- * the remote has the packages of its neighbours, and the next command installs them.
+ * An invalid name is one sentence on stderr and exit status 1, and nothing is written. Nothing is downloaded: the
+ * remote uses the same packages as its neighbours, and the next command installs them.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ const change = (file: string, by: (text: string) => string): void => {
 
 await runCommand(() => {
   const remote = readRequest(process.argv.slice(2), present());
-  // First, since it is the one that can refuse.
+  // First, since it can throw.
   change('pnpm-lock.yaml', text => withImporter(text, remote.id));
   for (const [file, text] of Object.entries({ ...packageFiles(remote), ...sourceFiles(remote) }))
     write(path.join(remote.id, file), text);

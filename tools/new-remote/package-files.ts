@@ -1,4 +1,4 @@
-/** The files of a new remote that say what it is: package, description, configuration, readme, changelog. */
+/** The metadata files of a new remote: package.json, description, configuration, readme, changelog. */
 import type { NewRemote } from './remote-request.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -89,7 +89,7 @@ User-visible changes, newest first. The version is the one in package.json.
 - First page.
 `;
 
-/** By their path below the remote's folder. */
+/** By path relative to the remote's folder. */
 export const packageFiles = (remote: NewRemote): Record<string, string> => ({
   'package.json': packageJson(remote),
   'remote.json': remoteJson(remote),

@@ -1,10 +1,10 @@
-/** What a person asks for when they ask for a new remote, and what follows from it. */
+/** The request for a new remote, and what is derived from it. */
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { areaPaths } from 'shared/remote/links';
 import type { RemoteDescription } from 'shared/remote/registry';
 import { lastRemoteOffset } from '../portal/front-ends.ts';
 
-/** What is there already: the new remote may not collide with it. */
+/** What exists already: the new remote must not conflict with it. */
 export interface Present {
   folders: readonly string[];
   portOffsets: readonly number[];
@@ -17,7 +17,7 @@ export interface NewRemote {
   id: string;
   /** Its first path segment below the customer: `support`. */
   path: string;
-  /** What menu and page are headed until somebody gives them a better Danish name: `Support`. */
+  /** Title in the menu and on the page, until it is replaced by a Danish one: `Support`. */
   heading: string;
   portOffset: number;
   /** Position in the menu: the last. */
@@ -42,7 +42,7 @@ const freeOffset = (taken: readonly number[]): number => {
   return offset;
 };
 
-/** Reads the arguments of the command; anything that cannot become a remote is a UserFacingError. */
+/** Parses the command's arguments; throws a UserFacingError when they are invalid. */
 export const readRequest = (args: readonly string[], present: Present): NewRemote => {
   const [name = '', ...more] = args;
   if (name === '' || more.length > 0)

@@ -1,4 +1,4 @@
-/** The first page of a new remote with its query, and the tests of both page and remote. */
+/** The first page of a new remote with its query, and the tests of page and remote. */
 import type { NewRemote } from './remote-request.ts';
 
 const remoteModule = ({ id }: NewRemote): string => `import type { Remote } from 'shared/remote';
@@ -151,7 +151,7 @@ import { remote } from './remote.tsx';
 keepsDescription(remote, description, pages);
 `;
 
-/** By their path below the remote's folder. */
+/** By path relative to the remote's folder. */
 export const sourceFiles = (remote: NewRemote): Record<string, string> => ({
   'src/remote/remote.tsx': remoteModule(remote),
   'src/remote/remote.test.ts': remoteTest,

@@ -1,4 +1,4 @@
-/** The examples that new tasks are copies of: real folders of the repository, compiled and tested as they stand. */
+/** The examples that new tasks are copied from: real folders of the repository, compiled and tested as they are. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { camelOf, pascalOf, titleOf, wordsOf } from './task-names.ts';
@@ -6,7 +6,7 @@ import type { TaskRequest } from './task-request.ts';
 
 const examples = 'mfe-subscriptions/src/testing/examples';
 
-/** The example's row in its `pages.tsx`, with the title and the end of the address that stand in it. */
+/** The example's entry in its `pages.tsx`, with its title and the end of its path. */
 const rowOf = (root: string, example: string) => {
   const pages = readFileSync(path.join(root, examples, 'pages.tsx'), 'utf8');
   const pattern = new RegExp(
@@ -17,14 +17,14 @@ const rowOf = (root: string, example: string) => {
   return { row, address, title };
 };
 
-/** Where files lie that belong to examples, and where those of the task belong. */
+/** Folders of the example's files, and the matching folders of the task. */
 const placesOf = ({ remoteId }: TaskRequest) => [
   { from: examples, to: `${remoteId}/src` },
   { from: 'platform/src/testing/examples', to: 'platform/src' },
   { from: 'shared/orders', to: 'shared/orders' },
 ];
 
-/** Leads the relative imports of a file to the same places from where the file is to lie. */
+/** Rewrites a file's relative imports for its new folder. */
 const movedTo = (request: TaskRequest, text: string, from: string, to: string): string =>
   text.replaceAll(/(?<=(?:from |import\()')\.{1,2}\/[^']+/g, specifier => {
     const target = path.posix.join(path.posix.dirname(from), specifier);
@@ -34,7 +34,7 @@ const movedTo = (request: TaskRequest, text: string, from: string, to: string): 
     return relative.startsWith('.') ? relative : `./${relative}`;
   });
 
-/** An example as a new task is to have it: its row among the pages, and its files with their content. */
+/** An example adapted to a new task: its page entry, and its files with their content. */
 export const copyOfExample = (root: string, request: TaskRequest) => {
   const example = `example-${request.kind}`;
   const { row, address, title } = rowOf(root, example);
@@ -65,7 +65,7 @@ export const copyOfExample = (root: string, request: TaskRequest) => {
   return {
     row: renamed(row),
     files: new Map(files),
-    /** The table of writes with the example's row alone. */
+    /** The table of writes with only the example's row. */
     writes: copied(`${examples}/writes.test.tsx`, `${request.remoteId}/src/writes.test.tsx`),
   };
 };

@@ -1,11 +1,11 @@
 /**
- * `npm run new:task -- mfe-subscriptions number-lock --kind order [--path nummerlaas] [--title Nummerlås]`: makes the
- * files of a new page, and enters it where it must be known. `--kind` is `page` (what is looked at, the default), `list`,
- * `form`, or `order`, something that is ordered for a subscription, with the platform's side of it.
+ * `npm run new:task -- mfe-subscriptions number-lock --kind order [--path nummerlaas] [--title Nummerlås]`: creates the
+ * files of a new page, and registers it where needed. `--kind` is `page` (read only, the default), `list`, `form`, or
+ * `order` for something that is ordered for a subscription, including the platform's side.
  *
- * `path` is what people see below the customer, for an order below the subscription; else the remote's first path and
- * the name. `title` is Danish, else the name in words. The files are copies of the examples (`example.ts`). What comes
- * out passes lint, types and its own tests at once. Anything wrong with the input is one sentence on stderr and exit
+ * `path` is the URL below the customer, for an order below the subscription; by default the remote's first path and the
+ * name. `title` is Danish; by default the name in words. The files are copies of the examples (`example.ts`). The
+ * result passes lint, type checking and its own tests immediately. Invalid input is one sentence on stderr and exit
  * status 1, and nothing is written.
  */
 import { UserFacingError } from 'shared/node/user-facing-error';

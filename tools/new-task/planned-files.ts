@@ -1,4 +1,4 @@
-/** The files of a new task, and those of the repository that must know of it. */
+/** The files of a new task, and the existing files that must refer to it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -10,7 +10,7 @@ const orderList = 'shared/orders/subscription-orders.ts';
 const orderTable = 'platform/src/orders/order-actions-by-role.test.ts';
 const orderRules = 'platform/src/orders/order-action-rules.test.ts';
 
-/** What a file has to say of the task, and behind what of it. */
+/** The text to insert into a file, and after what. */
 type Joint = readonly [file: string, behind: RegExp, text: string];
 
 const pageJoints = ({ remoteId, name, path: pattern, title }: TaskRequest, row: string): Joint[] => [
@@ -20,7 +20,7 @@ const pageJoints = ({ remoteId, name, path: pattern, title }: TaskRequest, row: 
   ...(remoteId === 'mfe-subscriptions' ? [routeJoint(name, pattern)] : []),
 ];
 
-/** The table of this remote's addresses names those below a subscription, and leaves the others out by name. */
+/** This remote's table of URLs lists those below a subscription, and excludes the others by name. */
 const routeJoint = (name: string, pattern: string): Joint => {
   const file = 'mfe-subscriptions/src/remote/routes.test.tsx';
   const [, below] = pattern.split('/:subscriptionId/');
@@ -52,7 +52,7 @@ const orderJoints = (name: string, spec: string): Joint[] => {
   ];
 };
 
-/** The files with what they have to say; one that is written otherwise than we know is not guessed at. */
+/** Inserts the texts into the files; throws when a file does not have the expected form. */
 const joined = (root: string, joints: readonly Joint[]): Map<string, string> => {
   const texts = new Map<string, string>();
   for (const [file, behind, text] of joints) {
@@ -79,7 +79,7 @@ const checkFree = (root: string, { remoteId, name, kind }: TaskRequest, files: I
     throw new UserFacingError(`${name} is the name of another page or order: choose another name.`);
 };
 
-/** Content by file, below the repository. Reads the repository, writes nothing. */
+/** Content by file, relative to the repository. Reads the repository, writes nothing. */
 export const plannedFiles = (root: string, request: TaskRequest): Map<string, string> => {
   const { remoteId, name, kind } = request;
   const { row, files, writes } = copyOfExample(root, request);

@@ -1,4 +1,4 @@
-/** What a person asks `npm run new:task` for, checked: everything that is wrong is said before anything is written. */
+/** Parses and validates the arguments of `npm run new:task` before anything is written. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
@@ -6,7 +6,7 @@ import { UserFacingError } from 'shared/node/user-facing-error';
 import { remotes } from '../portal/front-ends.ts';
 import { titleOf } from './task-names.ts';
 
-/** Something that is looked at, a list, a form, something that is ordered for a subscription. */
+/** A read-only page, a list, a form, or an order for a subscription. */
 export const kinds = ['page', 'list', 'form', 'order'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -15,9 +15,9 @@ export interface TaskRequest {
   readonly remoteId: string;
   /** Folder of the task, English: `edit-contact`. */
   readonly name: string;
-  /** Where the page is below the customer, Danish: `administrator-oversigt/kontakt`. */
+  /** Path of the page below the customer, Danish: `administrator-oversigt/kontakt`. */
   readonly path: string;
-  /** What of it the person says: all of it, or what comes behind the subscription. */
+  /** The part that the user gives as `--path`: all of it, or what follows the subscription. */
   readonly address: string;
   /** Path of the remote's first page. */
   readonly home: string;
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 const words = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** What a name in code cannot be. */
+/** Reserved words, which cannot be names in code. */
 const reserved = new Set(
   (
     'arguments await case catch class const debugger default delete do else enum eval export false finally for function ' +

@@ -1,7 +1,7 @@
 /**
- * `npm run origin -- mfe-billing`: starts one front end's origin again, on its own, beside a running portal.
+ * `npm run origin -- mfe-billing`: restarts one front end's origin on its own, next to a running portal.
  *
- * Takes the same environment as `npm start` (`PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`, `PORTAL_MODE`).
+ * Uses the same environment variables as `npm start` (`PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`, `PORTAL_MODE`).
  */
 import { portOffsets, readSettings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';

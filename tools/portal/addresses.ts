@@ -1,8 +1,8 @@
-/** Where everything listens on this machine: the platform's settings say the base and the offsets. */
+/** Addresses on this machine; the platform's settings define port base and offsets. */
 
 /** The application sub-path: every address of the portal starts with it. */
 export const applicationPath = '/selvbetjening';
 
-/** The origin of whatever listens at the base plus an offset on this machine. */
+/** The origin on this machine at the port base plus an offset. */
 export const localOrigin = (base: number, offset: number): string =>
   `http://localhost:${String(base + offset)}`;

@@ -1,12 +1,12 @@
-// Loaded into every process that a command starts. The channel to the parent closes when the parent dies, also when
-// it is killed: the process then ends the way it would end on Ctrl-C, and never stays behind holding a port.
-//
-// Worker processes of a tool inherit the option that loads this file; they are that tool's business, not ours.
+// Loaded into every process that a command starts. The channel to the parent closes when the parent dies, even when
+// it is killed; the process then ends as on Ctrl-C, and does not stay behind holding a port. A tool's worker
+// processes inherit the option that loads this file; the tool itself is responsible for them.
 if (process.env['PORTAL_PARENT'] === String(process.ppid)) {
   process.on('disconnect', () => {
-    // A process that listens itself stops by itself; told twice, it would stop at once and leave work undone.
+    // A process with a 'disconnect' listener of its own stops by itself; a signal would be a second request and stop it
+    // at once, with work unfinished.
     if (process.listenerCount('disconnect') === 1) process.kill(process.pid, 'SIGTERM');
   });
-  // Listening alone must not keep a process alive whose work is done.
+  // The listener alone must not keep a finished process alive.
   process.channel?.unref();
 }

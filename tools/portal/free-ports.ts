@@ -3,7 +3,7 @@ import { portOffsets } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { frontEnds } from './front-ends.ts';
 
-/** Checks every port of the portal; the first that is taken is a UserFacingError that names it. */
+/** Checks every port of the portal; throws a UserFacingError that names the first one in use. */
 export const requireFreePorts = async (base: number): Promise<void> => {
   const offsets = [...frontEnds.map(each => each.offset), ...Object.values(portOffsets)];
   for (const offset of new Set(offsets)) {
@@ -15,7 +15,7 @@ export const requireFreePorts = async (base: number): Promise<void> => {
 const firstBase = 14_000;
 const lastBase = 60_000;
 
-/** A port base with nothing on any of its ports, from `from` on: a portal that is running already is not disturbed. */
+/** The first port base from `from` on with all ports free, so that a running portal is not disturbed. */
 export const freePortBase = async (from = firstBase): Promise<number> => {
   for (let base = from; base <= lastBase; base += 1000) {
     try {

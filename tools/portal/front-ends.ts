@@ -1,8 +1,8 @@
 /**
- * The front ends: their folders and where each one's own origin listens, as an offset from the port base.
+ * The front ends: their folders and the ports of their origins, as offsets from the port base.
  *
- * A remote is a folder `mfe-*`; its package.json names its offset as `portal.portOffset`, so nothing here is changed
- * for a new one.
+ * A remote is a folder `mfe-*`; its package.json sets its offset as `portal.portOffset`, so a new remote needs no
+ * change here.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const frontEnd = (kind: FrontEnd['kind'], id: string, offset: number, root = rep
 
 export const shell = frontEnd('shell', 'shell', 0);
 
-/** Offsets from 100 on are the platform's. */
+/** Offsets from 100 on belong to the platform. */
 export const lastRemoteOffset = 99;
 
 const remotePackage = z.object({
@@ -43,7 +43,7 @@ const remoteIn = (root: string, id: string): FrontEnd => {
   );
 };
 
-/** The remotes of a repository in the order of their ports. Two of the same port are a UserFacingError. */
+/** The remotes of a repository in the order of their ports. Two with the same port are a UserFacingError. */
 export const remotesIn = (root: string): FrontEnd[] => {
   const found = readdirSync(root)
     .filter(name => name.startsWith('mfe-') && existsSync(path.join(root, name, 'package.json')))
@@ -63,7 +63,7 @@ export const frontEnds: readonly FrontEnd[] = [shell, ...remotes];
 
 export const frontEndNamed = (id: string): FrontEnd | undefined => frontEnds.find(each => each.id === id);
 
-/** The front end that a person named; a name that is none is a UserFacingError that lists them. */
+/** The front end that the user named; an unknown name is a UserFacingError that lists the valid ones. */
 export const namedFrontEnd = (id: string): FrontEnd => {
   const found = frontEndNamed(id);
   if (found) return found;

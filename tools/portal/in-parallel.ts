@@ -1,4 +1,4 @@
-/** Does `work` to each item, so many at a time. */
+/** Runs `work` for each item, with limited concurrency. */
 export const inParallel = async <Item>(
   items: Iterable<Item>,
   jobs: number,

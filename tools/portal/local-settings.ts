@@ -1,4 +1,7 @@
-/** What the shell's origin tells the page: the settings of real hosts, or those of this machine, which no file has to say. */
+/**
+ * The settings that the shell's origin gives the page: those of real hosts, or the defaults for this machine, which
+ * need no file.
+ */
 import { readPortalSettings } from 'shared/node/portal-settings';
 import { readSettings, type Settings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -10,7 +13,7 @@ import { modeFrom } from './mode.ts';
 import { originsFrom, type PortalOrigins } from './origins.ts';
 import { toggleProtocolFrom } from './toggle-protocol.ts';
 
-/** The names under which this machine knows itself. */
+/** Host names of this machine. */
 const localHosts = ['localhost', '127.0.0.1'] as const;
 
 interface LocalPortal {
@@ -30,7 +33,7 @@ const settingsAt = (origin: string, { settings, origins, toggles = 'http' }: Loc
     auth: {
       client_id: 'selvbetjening-web',
       authServerEndpoint: settings.identityUrl,
-      // The platform's own says it in its discovery as well; another server's is found there.
+      // The platform's own is also in its discovery document; another server's is read from there.
       ...(settings.accessTokens.kind === 'own'
         ? {
             authServerEndSessionEndpoint: `${settings.identityUrl}/session/end`,
@@ -56,8 +59,8 @@ const settingsAt = (origin: string, { settings, origins, toggles = 'http' }: Loc
   });
 
 /**
- * The development variant (ENV-006, ENV-010). The platform knows itself as localhost, also where the page was opened by
- * number: only sign-in comes back to there.
+ * The development variant (ENV-006, ENV-010). The platform knows itself as localhost even when the page was opened by
+ * IP address: sign-in only redirects back to localhost.
  */
 const localPortalSettings = (portal: LocalPortal): CheckedPortalSettings => {
   const { mode, origins } = portal;
@@ -82,10 +85,10 @@ const localPortalSettings = (portal: LocalPortal): CheckedPortalSettings => {
 };
 
 /**
- * Reads what the page is told, from the environment.
+ * Reads the page's settings from the environment.
  *
- * @param mode without it the one that `PORTAL_MODE` says
- * @throws UserFacingError with one sentence when a setting is wrong or misspelt
+ * @param mode defaults to `PORTAL_MODE`
+ * @throws UserFacingError with one sentence when a setting is invalid or misspelt
  */
 export const toldSettings = (
   environment: Readonly<Record<string, string | undefined>>,

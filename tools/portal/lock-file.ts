@@ -1,7 +1,7 @@
 /** The parts of pnpm-lock.yaml that belong to one package. */
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** The remote whose packages a new one takes over; a test holds the two to each other. */
+/** The remote whose packages a new one uses; a test keeps the two in step. */
 export const patternRemote = 'mfe-profile';
 
 const importer = /^ {2}(\S+):\n(?: {4}.*\n)*\n/gm;
@@ -14,7 +14,7 @@ const importersOf = (lock: string) => {
   return { before: lock.slice(0, start), importers: lock.slice(start, end + 1), after: lock.slice(end + 1) };
 };
 
-/** The lock file with the new remote among those that have packages, in alphabetical order; no version of anything moves. */
+/** The lock file with the new remote added in alphabetical order; all versions stay the same. */
 export const withImporter = (lock: string, id: string): string => {
   const { before, importers, after } = importersOf(lock);
   const blocks = [...importers.matchAll(importer)];
@@ -23,7 +23,7 @@ export const withImporter = (lock: string, id: string): string => {
   return before + importers.slice(0, at) + pattern.replace(patternRemote, id) + importers.slice(at) + after;
 };
 
-/** The lock file as far as it is about one front end: without what other packages of the repository ask for. */
+/** The part of the lock file that affects one front end, without the dependencies of the other packages. */
 export const lockOf = (lock: string, id: string): string => {
   const { before, importers, after } = importersOf(lock);
   const own = ['.', 'shared', id];

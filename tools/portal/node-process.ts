@@ -1,16 +1,16 @@
-/** Starting other Node processes, so that none of them outlives the command that started it. */
+/** Starts other Node processes so that none of them outlives the command that started it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** For `--import`: ends a process when the process that started it has gone. Needs the channel of `ipc`. */
+/** For `--import`: ends a process when its parent has gone. Needs the `ipc` channel. */
 export const exitWithParent = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
 
 export interface NodeProcessOptions {
   folder: string;
-  /** Added to this process's own environment; undefined takes a variable away. */
+  /** Added to this process's environment; undefined removes a variable. */
   environment?: Readonly<Record<string, string | undefined>>;
-  /** A process of its own group does not get the terminal's Ctrl-C: whoever started it decides when it stops. */
+  /** A process in its own group does not receive the terminal's Ctrl-C: its parent decides when it stops. */
   ownGroup?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FinishedProcess {
   output: string;
 }
 
-/** Runs a script to its end and gives what it wrote, both streams in the order of arrival. */
+/** Runs a script to completion and returns its output, both streams in order of arrival. */
 export const runNode = (script: readonly string[], options: NodeProcessOptions): Promise<FinishedProcess> =>
   new Promise((resolve, reject) => {
     const child = spawnNode(script, options);

@@ -1,4 +1,4 @@
-/** The origins that make up one running portal, and where each is told: by environment or by the port base. */
+/** The origins of a running portal, set by environment variables or derived from the port base. */
 import { parseOrigin, portOffsets, type Settings } from 'shared/node/settings';
 import { localOrigin } from './addresses.ts';
 import { remotes } from './front-ends.ts';
@@ -28,10 +28,10 @@ const originsIn = (environment: Environment, name: string): string[] | undefined
     .map(text => parseOrigin(name, text) ?? text);
 
 /**
- * Origins as the browser sees them on this machine. They follow from the port base, and each can be set:
+ * Origins as the browser sees them on this machine. They are derived from the port base, and each can be set:
  * `PORTAL_ORIGIN` and `PORTAL_IDENTITY_URL`, which the platform reads as well, and `PORTAL_REMOTE_ORIGINS` (separated
  * by spaces), `PORTAL_API_URL`, `PORTAL_TOGGLES_URL`, `PORTAL_COLLECTOR_URL`, `PORTAL_PAYMENTS_ORIGINS` (separated by
- * spaces). What the page calls at real hosts stands in `PORTAL_SETTINGS`.
+ * spaces). On real hosts they are in `PORTAL_SETTINGS`.
  */
 export const originsFrom = (settings: Settings, environment: Environment): PortalOrigins => {
   const { portBase, portalOrigin, identityUrl } = settings;
@@ -40,7 +40,7 @@ export const originsFrom = (settings: Settings, environment: Environment): Porta
     remotes:
       originsIn(environment, 'PORTAL_REMOTE_ORIGINS') ??
       remotes.map(remote => localOrigin(portBase, remote.offset)),
-    // Policies know origins; an issuer may have a path.
+    // CSP sources are origins; an issuer may have a path.
     identity: new URL(identityUrl).origin,
     api: originIn(environment, 'PORTAL_API_URL') ?? localOrigin(portBase, portOffsets.api),
     toggles: originIn(environment, 'PORTAL_TOGGLES_URL') ?? localOrigin(portBase, portOffsets.toggles),

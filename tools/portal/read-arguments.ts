@@ -1,14 +1,14 @@
-/** The one way in which commands read what stands behind their names. */
+/** Shared argument parsing of all commands. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserFacingError } from 'shared/node/user-facing-error';
 
-/** Names the option that stands without a value, or before one that looks like an option: `--steps -1`. */
+/** Finds an option without a value, or one followed by something that looks like an option: `--steps -1`. */
 const withoutValue = ({ message }: Error): string | undefined =>
   /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument (?:missing|is ambiguous)/.exec(message)?.[1];
 
 /**
- * Parses the command line; see `node:util`'s `parseArgs` for the configuration and the answer. What it does not take is
- * a UserFacingError: that an option has no value, else `usage`, the sentence that says what the command takes.
+ * Parses the command line; see `node:util`'s `parseArgs` for configuration and result. Invalid arguments are a
+ * UserFacingError: that an option has no value, else `usage`, a sentence that says what the command takes.
  */
 export const readArguments = <Config extends ParseArgsConfig>(
   usage: string,
@@ -27,7 +27,7 @@ export const readArguments = <Config extends ParseArgsConfig>(
   }
 };
 
-/** For a command that takes nothing: a word behind its name is a UserFacingError, for it would be taken for granted. */
+/** For a command without arguments: any argument is a UserFacingError, since it would be silently ignored. */
 export const refuseArguments = (command: string): void => {
   readArguments(`${command} takes no arguments.`, {});
 };

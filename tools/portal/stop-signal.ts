@@ -1,4 +1,4 @@
-/** Resolves on the first Ctrl-C or request to end; later ones are ignored while things are being stopped. */
+/** Resolves on the first Ctrl-C or termination signal; ignores later ones during shutdown. */
 export const stopSignal = (): Promise<void> =>
   new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

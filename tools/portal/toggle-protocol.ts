@@ -2,8 +2,8 @@ import { UserFacingError } from 'shared/node/user-facing-error';
 import { toggleProtocols, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 
 /**
- * Reads `PORTAL_TOGGLE_PROTOCOL`: which of the protocols the portal speaks on this machine. Not set means http. At real hosts
- * the settings alone say it. Throws a UserFacingError on any word that is not a protocol.
+ * Reads `PORTAL_TOGGLE_PROTOCOL`: the toggle protocol of the portal on this machine; default http. On real hosts only
+ * the settings define it. Throws a UserFacingError on an unknown protocol.
  */
 export const toggleProtocolFrom = (value: string | undefined): ToggleProtocol | undefined => {
   if (value === undefined || value === '') return undefined;
