@@ -10,7 +10,7 @@ const read = (text: string): unknown => {
   return kind === 'toggle' ? { toggle: rest } : undefined;
 };
 
-/** Reads `5%`, `customers:1001,1002` or `toggle:new-billing`; anything else is a UserFacingError. */
+/** Parses `5%`, `customers:1001,1002` or `toggle:new-billing`; anything else is a UserFacingError. */
 export const canaryRuleFrom = (text: string | undefined): CanaryRule | undefined => {
   if (text === undefined) return undefined;
   const rule = z.safeParse(canaryRuleSchema, read(text));

@@ -1,4 +1,4 @@
-/** Which contract the deployed shell has: written into the registry when a shell is released or rolled back. */
+/** The contract version of the deployed shell: written into the registry when a shell is released or rolled back. */
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { worksWith } from 'shared/remote/contract-range';
 import type { Registry } from 'shared/remote/registry';
@@ -6,7 +6,7 @@ import { nameOf } from './registry-changes.ts';
 import { changeRegistry } from './registry-file.ts';
 import type { ReleaseTarget } from './publish-release.ts';
 
-/** The releases that people run and that a shell with this contract would refuse, and why. */
+/** The active releases that a shell with this contract would refuse, with the reason. */
 const refusedBy = ({ remotes }: Registry, contract: string): string[] =>
   remotes.flatMap(({ id, current, canary }) =>
     [current, ...(canary ? [canary.release] : [])]
@@ -15,8 +15,8 @@ const refusedBy = ({ remotes }: Registry, contract: string): string[] =>
   );
 
 /**
- * Notes the contract of a shell that is about to be deployed. Refused where a remote that people run could not live with it:
- * an older shell under newer remotes, or a newer one that has broken with the past.
+ * Records the contract of a shell that is about to be deployed. Throws when an active remote would not work with it: an
+ * older shell under newer remotes, or a newer shell with a breaking change.
  */
 export const noteShell = ({ store }: ReleaseTarget, contract: string): Promise<Registry> =>
   changeRegistry(store, registry => {

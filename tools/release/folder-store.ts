@@ -16,7 +16,7 @@ const cannotWrite = (folder: string, cause: unknown): UserFacingError =>
     { cause },
   );
 
-/** Whoever reads sees the old file or the new one; a process that dies in between leaves a draft, and the old file. */
+/** Readers see the old file or the new one; a process that dies in between leaves a draft and the old file. */
 const putInPlace = async (file: string, content: Buffer): Promise<void> => {
   const draft = `${file}.${String(process.pid)}.draft`;
   try {
@@ -27,7 +27,7 @@ const putInPlace = async (file: string, content: Buffer): Promise<void> => {
     if (existsSync(draft)) rmSync(draft);
     throw cannotWrite(path.dirname(file), error);
   }
-  // The new name has to be on the disk as well. Not every system lets a folder be opened for that.
+  // Sync the folder as well, so that the new name is on disk. Not every system can open a folder for that.
   if (process.platform === 'win32') return;
   const folder = openSync(path.dirname(file), 'r');
   fsyncSync(folder);
@@ -44,19 +44,19 @@ const removeDrafts = (file: string): void => {
 const contentOf = async (file: string): Promise<Buffer | undefined> =>
   existsSync(file) ? await readFile(file) : undefined;
 
-/** Gives undefined when another process holds it; the lock of a process that has died is taken over. */
+/** Returns undefined when another process holds the lock; takes over the lock of a process that has died. */
 const lock = (folder: string): (() => void) | undefined => {
   try {
     return lockDataFolder(folder, 'release.lock');
   } catch (error) {
     if (!(error instanceof UserFacingError)) throw error;
-    // Only one that could not be written has a cause.
+    // Only a write failure has a cause.
     if (error.cause !== undefined) throw cannotWrite(folder, error.cause);
     return undefined;
   }
 };
 
-/** Releases in folders. `pathOf` says where each key lies; without it below `root`. */
+/** A release store in folders. `pathOf` maps each key to a path; by default it is below `root`. */
 export const folderStore = (
   root: string,
   pathOf: (key: string) => string = key => path.join(root, key),

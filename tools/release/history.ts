@@ -1,6 +1,6 @@
 /**
- * What was done to a remote, when and by whom: `history/mfe-x.json` beside the registry. Browsers have no use for it. The
- * registry decides what runs; the history says what ran before, and so where a rollback may go.
+ * The history of a remote: what was done, when and by whom, in `history/mfe-x.json` next to the registry. Browsers do
+ * not use it. The registry decides what runs; the history says what ran before, and so what a rollback may return to.
  */
 import { userInfo } from 'node:os';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -10,8 +10,8 @@ import { nameOf } from './registry-changes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
- * `publish` and `promote` make a release current; `rollback` goes back to it; `withdraw` takes it away for good, and
- * `withdraw-remote` the remote that it was current of.
+ * `publish` and `promote` make a release current; `rollback` returns to it; `withdraw` removes it permanently, and
+ * `withdraw-remote` removes the remote of which it was the current release.
  */
 const actions = [
   ...(['publish', 'canary', 'promote', 'rollback', 'end-canary'] as const),
@@ -29,7 +29,7 @@ const historySchema = z.array(entrySchema);
 
 export type HistoryEntry = z.infer<typeof entrySchema>;
 
-/** Beside what was withdrawn, which stays for ever. */
+/** Maximum number of entries, in addition to withdrawals, which are kept permanently. */
 const maxKept = 200;
 const maxAttempts = 40;
 
@@ -45,13 +45,13 @@ export const readHistory = async (store: ReleaseStore, id: string): Promise<Hist
   }
 };
 
-/** Who runs the command: `PORTAL_RELEASE_BY`, what CI servers tell, or the account on this machine. */
+/** Who runs the command: `PORTAL_RELEASE_BY`, the CI server's variables, or the account on this machine. */
 export const whoReleases = (environment: NodeJS.ProcessEnv = process.env): string =>
   ['PORTAL_RELEASE_BY', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN', 'BUILD_REQUESTEDFOR']
     .map(name => environment[name]?.trim())
     .find(Boolean) ?? userInfo().username;
 
-/** Adds an entry after what it is about has been done. */
+/** Adds an entry after the action has succeeded. */
 export const note = async (
   store: ReleaseStore,
   id: string,
@@ -74,7 +74,7 @@ export const note = async (
 export const isWithdrawn = (history: readonly HistoryEntry[], name: string): boolean =>
   history.some(({ action, release }) => action === 'withdraw' && nameOf(release) === name);
 
-/** Without the releases that come after the one that was gone back to. */
+/** Without the releases after the one that was rolled back to. */
 const backTo = (ran: readonly Release[], release: Release): Release[] => {
   const at = ran.findLastIndex(each => nameOf(each) === nameOf(release));
   return at < 0 ? [...ran, release] : ran.slice(0, at + 1);
@@ -88,8 +88,8 @@ const after = (ran: Release[], { action, release }: HistoryEntry): Release[] => 
 };
 
 /**
- * The releases that everybody ran before the present one, the last of them first. What was only tried by some customers, was
- * rolled back from, or was withdrawn is not among them. The registry is believed where a command died before its entry.
+ * Earlier releases that everybody ran, latest first. Excludes canaries, releases that were rolled back from, and
+ * withdrawn ones. The registry takes precedence when a command died before it wrote its entry.
  */
 export const ranBefore = (
   history: readonly HistoryEntry[],

@@ -1,4 +1,4 @@
-/** Puts a built release into a store, and then, last and in one step, into the registry. */
+/** Uploads a built release to a store, and then, last and atomically, adds it to the registry. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,21 +25,21 @@ import {
 import type { ReleaseStore } from './release-store.ts';
 import { deployedContract, verifyRelease } from './verify-release.ts';
 
-/** A store, and where browsers find what is in it. */
+/** A store, and the address at which browsers reach it. */
 export interface ReleaseTarget {
   store: ReleaseStore;
-  /** Address of a remote's release folder, without a slash at its end. */
+  /** Address of a remote's release folder, without a trailing slash. */
   addressOf: (id: string, releaseName: string) => string;
 }
 
-/** The release in a folder that a build wrote, as the registry is going to list it. */
+/** The release in a build's output folder, as the registry will list it. */
 const releaseIn = (target: ReleaseTarget, folder: string): { id: string; release: Release } => {
   const record = readBuildFile(path.join(folder, 'release.json'), releaseRecordSchema);
   const { id, version, buildId } = record;
   return { id, release: releaseAt(record, target.addressOf(id, `${version}-${buildId}`)) };
 };
 
-/** A release folder never changes: the same name with other files would be another release. */
+/** A release folder is immutable: the same name with other files is refused. */
 const requireSameOrNew = async (store: ReleaseStore, folder: string, key: string): Promise<void> => {
   const present = await store.read(`${key}/${hashMapName}`);
   if (!present || present.content.equals(await readFile(path.join(folder, hashMapName)))) return;
@@ -53,12 +53,12 @@ const upload = async (store: ReleaseStore, folder: string, key: string): Promise
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(each => each.isFile() && (store.servesCompressed || !/\.(?:br|gz)$/.test(each.name)))
     .map(each => path.relative(folder, path.join(each.parentPath, each.name)).replaceAll('\\', '/'))
-    // Where the map is, all that it lists has arrived.
+    // The integrity map is uploaded last: if it exists, so does everything it lists.
     .sort((a, b) => Number(a === hashMapName) - Number(b === hashMapName));
   for (const name of names) await store.write(`${key}/${name}`, await readFile(path.join(folder, name)));
 };
 
-/** What the shell draws for the release, from its own `remote.json`. */
+/** What the shell displays for the release, from its own `remote.json`. */
 export const requireDescription = async (
   store: ReleaseStore,
   id: string,
@@ -75,10 +75,10 @@ const requireNotWithdrawn = async (store: ReleaseStore, id: string, release: Rel
 };
 
 /**
- * Publishes what a build wrote into `folder`: as current, or for the customers of a canary. The shell that is deployed
- * has to be able to run it, whatever shell lies beside the sources.
+ * Publishes the build in `folder`: as current, or as a canary for some customers. The deployed shell must be able to
+ * run it, regardless of the shell in this checkout.
  *
- * Whenever it is interrupted, the registry is the old or the new one, and every release that it names is whole.
+ * If it is interrupted, the registry is either the old or the new one, and every release that it names is complete.
  */
 export const publishRelease = async (
   target: ReleaseTarget,
@@ -92,7 +92,7 @@ export const publishRelease = async (
   await upload(store, folder, key);
   const description = await requireDescription(store, id, release);
   await changeRegistry(store, async registry => {
-    // Read with the registry that is written: the shell may have been released meanwhile.
+    // Read together with the registry that is written: the shell may have been released meanwhile.
     await verifyRelease(store, id, release, deployedContract(registry));
     return rule ? publishCanary(registry, id, release, rule) : publishCurrent(registry, description, release);
   });
@@ -100,7 +100,7 @@ export const publishRelease = async (
   return release;
 };
 
-/** Makes the release that some customers try the one that all run. */
+/** Makes the canary the current release. */
 export const promoteRelease = async ({ store }: ReleaseTarget, id: string): Promise<Registry> => {
   const made = await changeRegistry(store, async registry => {
     const release = releaseToPromote(registry, id);

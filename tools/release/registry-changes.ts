@@ -1,4 +1,4 @@
-/** What publishing, promoting and rolling back do to the registry. Pure: who writes it is another matter. */
+/** How publishing, promoting and rolling back change the registry. Pure functions; others write the result. */
 import { UserFacingError } from 'shared/node/user-facing-error';
 import {
   drawnRemoteSchema,
@@ -10,12 +10,12 @@ import {
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 
-/** What the shell draws for a remote; it follows the release that is current. */
+/** What the shell displays for a remote; it comes from the current release. */
 export type Description = Omit<RemoteDescription, 'contract' | 'nextContract'>;
 
 export const nameOf = ({ version, buildId }: Release): string => `${version}-${buildId}`;
 
-/** The remote as the registry lists it. @throws UserFacingError when it is not there */
+/** The remote's registry entry. @throws UserFacingError when there is none */
 export const listed = (registry: Registry, id: string): RegisteredRemote => {
   const found = registry.remotes.find(remote => remote.id === id);
   if (found) return found;
@@ -32,7 +32,7 @@ const withRemote = (registry: Registry, remote: RegisteredRemote): Registry => {
   };
 };
 
-/** The remote as it is listed when a release of it is current, drawn as that release describes it. */
+/** The remote's registry entry when a release is current, with that release's menu and routes. */
 const asCurrent = (
   description: Description,
   current: Release,
@@ -43,7 +43,9 @@ const asCurrent = (
   ...(previous ? { previous } : {}),
 });
 
-/** An address has one owner: the shell takes the first that is listed, and nobody would ever see the other's area. */
+/**
+ * A path belongs to one remote: the shell uses the first in the registry, and the other's area would be unreachable.
+ */
 const requireFreePaths = ({ remotes }: Registry, { id, paths }: Description): void => {
   for (const other of remotes) {
     const taken = other.id === id ? undefined : other.paths.find(path => paths.includes(path));
@@ -55,9 +57,9 @@ const requireFreePaths = ({ remotes }: Registry, { id, paths }: Description): vo
 };
 
 /**
- * The release becomes current; the one before it is kept, and a canary is over.
+ * Makes the release current, keeps the old one as previous, and ends a canary.
  *
- * @throws UserFacingError when another remote has an address of its
+ * @throws UserFacingError when another remote has one of its paths
  */
 export const publishCurrent = (registry: Registry, description: Description, release: Release): Registry => {
   requireFreePaths(registry, description);
@@ -67,7 +69,7 @@ export const publishCurrent = (registry: Registry, description: Description, rel
   return withRemote(registry, asCurrent(description, release, previous));
 };
 
-/** Some customers run the release; for all others nothing changes. */
+/** Some customers run the release; nothing changes for the others. */
 export const publishCanary = (
   registry: Registry,
   id: string,
@@ -87,17 +89,17 @@ export const releaseToPromote = (registry: Registry, id: string): Release => {
   throw new UserFacingError(`No customers are trying a release of ${id}: there is nothing to promote.`);
 };
 
-/** Ends a canary: everybody runs what is current. */
+/** Ends a canary: everybody runs the current release. */
 export const endCanary = (registry: Registry, id: string): Registry => {
   const { canary: _over, ...before } = listed(registry, id);
   return withRemote(registry, before);
 };
 
 /**
- * Makes an earlier release current. What is left behind is not kept as the earlier one: the shell would run it when the
- * good one can't be had.
+ * Makes an earlier release current. The replaced release is not kept as the previous one, since the shell would fall
+ * back to it when the good one cannot be loaded.
  *
- * @param previous what ran before the release that is gone back to
+ * @param previous what ran before the release that is restored
  */
 export const goBack = (
   registry: Registry,
@@ -106,7 +108,7 @@ export const goBack = (
   previous: Release | undefined,
 ): Registry => withRemote(registry, asCurrent(description, current, previous));
 
-/** Takes a remote off the registry: its menu entries and addresses are gone at the next page load. */
+/** Removes a remote from the registry: its menu entries and paths are gone at the next page load. */
 export const removeRemote = (registry: Registry, id: string): Registry => {
   const gone = listed(registry, id);
   return { ...registry, remotes: registry.remotes.filter(remote => remote !== gone) };

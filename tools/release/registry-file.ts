@@ -1,4 +1,4 @@
-/** Reads and writes the registry in a store: parsed before and after, and never over somebody else's change. */
+/** Reads and writes the registry in a store: validated before and after, with optimistic locking. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { registrySchema, type Registry } from 'shared/remote/registry';
@@ -25,9 +25,9 @@ export const readRegistryOf = async (store: ReleaseStore): Promise<Registry> =>
   parse(store, await store.read(key));
 
 /**
- * Reads, changes and writes the registry; starts again when somebody else has written it in between.
+ * Reads, changes and writes the registry; retries when it was changed in between.
  *
- * @param change may be called several times, each time with what is there then
+ * @param change may be called several times, each time with the latest registry
  */
 export const changeRegistry = async (
   store: ReleaseStore,

@@ -1,4 +1,4 @@
-/** Where a release goes: to the portal on this machine, to a folder, or to a bucket. */
+/** The target of a release: the portal on this machine, a folder, or a bucket. */
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from 'shared/node/settings';
@@ -12,9 +12,9 @@ import { nameOf } from './registry-changes.ts';
 import { readRegistryOf } from './registry-file.ts';
 
 export interface TargetOptions {
-  /** `--to` or `PORTAL_RELEASE_TARGET`: a folder or `s3://bucket/prefix`. Left out: the portal on this machine. */
+  /** `--to` or `PORTAL_RELEASE_TARGET`: a folder or `s3://bucket/prefix`. By default the portal on this machine. */
   to: string | undefined;
-  /** `--address` or `PORTAL_RELEASE_ADDRESS`: where browsers find the top of that folder or bucket. */
+  /** `--address` or `PORTAL_RELEASE_ADDRESS`: the URL of the top of that folder or bucket. */
   address: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const remoteNamed = (id: string): FrontEnd => {
   );
 };
 
-/** The origins on this machine serve what each remote's build writes; the registry lies in the data folder. */
+/** The local origins serve each remote's build output; the registry is in the data folder. */
 const localTarget = (): ReleaseTarget => {
   const settings = readSettings(process.env);
   const origins = originsFrom(settings, process.env).remotes;
@@ -43,7 +43,7 @@ const localTarget = (): ReleaseTarget => {
   };
 };
 
-/** Only what goes to a bucket has to load its client. */
+/** Loads the S3 client only for a bucket. */
 const storeAt = async (to: string) => {
   if (!to.startsWith('s3://')) {
     if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false)
@@ -65,7 +65,7 @@ export const openTarget = async ({ to, address }: TargetOptions): Promise<Releas
   return { store: await storeAt(to), addressOf: (id, name) => `${base}/${id}/${name}` };
 };
 
-/** `npm start` and `npm run build` take what was built last as current: here that is what the registry says. */
+/** `npm start` and `npm run build` treat the latest build as current: here the registry decides that. */
 export const rememberCurrent = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
   const listed = (await readRegistryOf(store)).remotes.find(remote => remote.id === id);
   if (listed)

@@ -1,17 +1,17 @@
 /**
- * `npm run release -- <command> [mfe-x]`: releases one remote without asking or rebuilding anything else.
+ * `npm run release -- <command> [mfe-x]`: releases one remote without rebuilding anything else.
  *
  *     publish mfe-x                        builds it and makes it current
- *     publish mfe-x --from folder          the release in a folder that a build wrote before; nothing is built
- *     publish mfe-x --canary 5%            … for a share of the customers (also customers:1001,1002 or toggle:key)
+ *     publish mfe-x --from folder          the release in an earlier build's output folder; builds nothing
+ *     publish mfe-x --canary 5%            … for a percentage of the customers (also customers:1001,1002 or toggle:key)
  *     promote mfe-x                        the canary becomes current
- *     rollback mfe-x                       ends the canary, or goes back to the release before
- *     rollback mfe-x --steps 2             goes back further; rollback mfe-x 1.0.0-abc123 to that one
- *     withdraw mfe-x 1.0.0-abc123          takes a release away for good; without a release the whole remote
- *     history mfe-x                        what was released, by whom and when
- *     shell                                notes that this checkout's shell is deployed; shell 1.5.0 one of that contract
- *     verify mfe-x                         hashes, contract and size of what the registry names
- *     list                                 what runs, of every remote
+ *     rollback mfe-x                       ends the canary, or goes back to the previous release
+ *     rollback mfe-x --steps 2             goes back several; rollback mfe-x 1.0.0-abc123 to that one
+ *     withdraw mfe-x 1.0.0-abc123          removes a release permanently; without a release the whole remote
+ *     history mfe-x                        the remote's releases, by whom and when
+ *     shell                                records that this checkout's shell is deployed; shell 1.5.0: one with that contract
+ *     verify mfe-x                         checks hashes, contract and size of the releases in the registry
+ *     list                                 every remote's active releases
  *
  * Goes to the portal on this machine, or with `--to` and `--address` to a folder or bucket; see docs/releasing.md.
  */
@@ -49,7 +49,10 @@ type Command = (typeof commands)[number];
 
 const isId = (word: string): boolean => z.safeParse(remoteDescriptionSchema.shape.id, word).success;
 
-/** A remote of this checkout or of the registry; with `isAny` one that is in neither, as its sources may be elsewhere or gone. */
+/**
+ * A remote of this checkout or of the registry; with `isAny` also one in neither, since its sources may be elsewhere or
+ * gone.
+ */
 const requireRemote = async (
   { store }: ReleaseTarget,
   id: string | undefined,
@@ -63,7 +66,7 @@ const requireRemote = async (
   );
 };
 
-/** The folder of the present sources' release, built when it is not there. */
+/** The folder of the release of the current sources; builds it if missing. */
 const builtFolder = async (wanted: string): Promise<string> => {
   const remote = remotes.find(({ id }) => id === wanted);
   if (!remote)
@@ -76,7 +79,7 @@ const builtFolder = async (wanted: string): Promise<string> => {
   return path.join(site, built ?? currentRelease(remote));
 };
 
-/** A folder that was built elsewhere, as long as it is what the command names. */
+/** A folder that was built elsewhere, checked to contain the named remote. */
 const givenFolder = (wanted: string, folder: string): string => {
   const { id } = readBuildFile(path.join(folder, 'release.json'), releaseRecordSchema);
   if (id === wanted) return folder;
@@ -113,10 +116,10 @@ const history = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
   for (const { at, by, action, release } of entries) say(`${at} ${action} ${nameOf(release)} by ${by}`);
 };
 
-/** What belongs to one command is a mistake behind the others, and worth a sentence. */
+/** The command of each option that only one command takes; with any other it is an error. */
 const ownerOf = { canary: 'publish', from: 'publish', steps: 'rollback' } as const;
 
-/** How many words a command takes behind its own: a remote, and of some a release. */
+/** Number of arguments of each command: a remote, and for some a release. */
 const maxArguments: Record<Command, number> = {
   ...{ publish: 1, promote: 1, rollback: 2, withdraw: 2, history: 1 },
   ...{ shell: 1, list: 0, verify: 1 },

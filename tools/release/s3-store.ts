@@ -1,4 +1,4 @@
-/** Releases in a bucket of Amazon S3 or of anything that speaks its protocol, through the vendor's own client. */
+/** A release store in an Amazon S3 bucket or anything with the same API, through AWS's own client. */
 import {
   GetObjectCommand,
   ListObjectsV2Command,
@@ -23,11 +23,14 @@ const types: Readonly<Record<string, string>> = {
 
 const typeOf = (key: string): string => types[path.extname(key)] ?? 'application/octet-stream';
 
-/** 412: the etag is another one. 409: two writes met, and the other one won. */
+/** 412: the etag differs. 409: a concurrent write won. */
 const isLost = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** Does something with a bucket; what its client makes of no region, no credentials, no right is a UserFacingError. */
+/**
+ * Runs a bucket operation; turns the client's errors about a missing region, credentials or permission into a
+ * UserFacingError.
+ */
 const toldOf =
   (name: string) =>
   <Args extends readonly unknown[], Answer>(use: (...args: Args) => Promise<Answer>) =>
@@ -46,10 +49,10 @@ const toldOf =
   };
 
 /**
- * Opens a bucket. Region, credentials and another vendor's address come from the environment as every tool of this
- * kind reads them: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3`.
+ * Opens a bucket. Region, credentials and another vendor's endpoint come from the usual environment variables:
+ * `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3`.
  *
- * @param prefix folder within the bucket, empty or without a slash at its ends
+ * @param prefix folder within the bucket, empty or without leading and trailing slashes
  */
 export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
   // Other vendors have no host name for each bucket.

@@ -1,4 +1,4 @@
-/** Takes releases back: one or more steps, to a named one, or away for good. */
+/** Rolls releases back, by steps or to a named one, and withdraws them permanently. */
 import { UserFacingError } from 'shared/node/user-facing-error';
 import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
 import { note, ranBefore, readHistory } from './history.ts';
@@ -9,13 +9,13 @@ import type { ReleaseStore } from './release-store.ts';
 import { deployedContract, verifyRelease } from './verify-release.ts';
 
 export interface WayBack {
-  /** How many releases to go back; 1 unless given. What can't run any more is passed over and not counted. */
+  /** How many releases to go back; default 1. Releases that can no longer run are skipped and not counted. */
   steps?: number | undefined;
   /** Name of the release to go back to, `1.0.0-abc123`, in place of steps. */
   release?: string | undefined;
 }
 
-/** The earlier releases that the deployed shell can run, as they were released, the last one first. */
+/** The earlier releases that the deployed shell can run, as they were released, latest first. */
 const soundOnes = async (
   store: ReleaseStore,
   registry: Registry,
@@ -58,7 +58,7 @@ const goBackBy = async (
   );
 };
 
-/** Ends a canary, or where there is none goes back to a release that everybody ran before, once it has been verified. */
+/** Ends a canary, or without one goes back to a release that everybody ran before, after verifying it. */
 export const rollBackRelease = async (
   { store }: ReleaseTarget,
   id: string,
@@ -74,13 +74,13 @@ export const rollBackRelease = async (
   return made;
 };
 
-/** Everything of a remote that the registry names. */
+/** All releases of a remote that the registry names. */
 const releasesOf = ({ current, previous, canary }: RegisteredRemote): Release[] =>
   [current, previous, canary?.release].filter(release => release !== undefined);
 
 /**
- * Takes a release away for good: it does not run again by `publish`, `promote` or `rollback`. Where it is current the remote
- * goes back by one step; without a sound step it stays as it is, and the whole remote can be withdrawn.
+ * Withdraws a release permanently: `publish`, `promote` and `rollback` refuse it from then on. If it is current, the
+ * remote goes back by one step; without a valid earlier release nothing changes, and the whole remote can be withdrawn.
  */
 export const withdrawRelease = async (
   { store }: ReleaseTarget,
@@ -106,7 +106,7 @@ export const withdrawRelease = async (
   return made;
 };
 
-/** Takes a whole remote off the registry. Its files and its history stay; `publish` brings it back. */
+/** Removes a whole remote from the registry. Its files and history remain; `publish` restores it. */
 export const withdrawRemote = async ({ store }: ReleaseTarget, id: string): Promise<Registry> => {
   let gone: Release | undefined;
   const made = await changeRegistry(store, registry => {

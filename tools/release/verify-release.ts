@@ -1,4 +1,6 @@
-/** Is what lies in a store the release that the registry names, may it run in this shell, and is it small enough? */
+/**
+ * Verifies that a stored release is the one in the registry, is compatible with the shell, and within the size limit.
+ */
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { integrityOf } from 'shared/build/hash-map.ts';
 import { worksWith } from 'shared/remote/contract-range';
@@ -22,14 +24,14 @@ const checkWeight = async (label: string, files: ReadonlyMap<string, Buffer>): P
   return shareOfLimit(weights);
 };
 
-/** The contract of the shell that is deployed; where the registry does not say, that of this checkout's. */
+/** The contract of the deployed shell; if the registry has none, that of this checkout's shell. */
 export const deployedContract = ({ shell }: Pick<Registry, 'shell'>): string =>
   shell?.contract ?? contractVersion;
 
 /**
- * Gives what was found, one short text each; throws a UserFacingError at the first thing that is wrong.
+ * Returns the findings, one short text each; throws a UserFacingError at the first problem.
  *
- * @param shellContract of the shell that is to run it; see {@link deployedContract}
+ * @param shellContract contract of the shell that is to run it; see {@link deployedContract}
  */
 export const verifyRelease = async (
   store: ReleaseStore,

@@ -19,17 +19,17 @@ interface Changes {
   nextContract?: string;
   title?: string;
   entry?: string;
-  /** Of a chunk that comes later than the first page. */
+  /** Of a chunk that is loaded after the first page. */
   late?: string;
 }
 
-/** As much of a build's manifest as says what the first page needs. */
+/** The part of a build's manifest that lists the files of the first page. */
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
   exposes: [{ assets: { js: { sync: ['0.js'] }, css: { sync: ['page.css'] } } }],
 };
 
-/** Writes what a build of a remote leaves, small, and gives its folder. */
+/** Writes a minimal build of a remote and returns its folder. */
 export const builtRelease = (root: string, buildId: string, changes: Changes = {}): string => {
   const { version = '1.0.0', contract = '^1.0.0', title = 'Fakturaer', entry = 'entry();', late } = changes;
   const { id = description.id, nextContract } = changes;

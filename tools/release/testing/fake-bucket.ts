@@ -1,4 +1,4 @@
-/** Speaks as much of S3's protocol as a release needs: get, list, and put under a condition. */
+/** Implements the part of the S3 API that a release needs: get, list, and conditional put. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { TestContext } from 'node:test';

@@ -1,4 +1,4 @@
-// Publishes built folders one after the other, without end: the process that a test kills in the middle of it.
+// Publishes built folders one after the other in an endless loop: the process that a test kills midway.
 import { folderStore } from '../folder-store.ts';
 import { publishRelease } from '../publish-release.ts';
 
