@@ -1,7 +1,6 @@
-// The door to every command: `node tools/run.mjs <command> [arguments]`, behind `npm start`, `npm test` and so on.
-//
-// It runs on whatever Node (20 or newer) the machine has and needs nothing installed: it installs what is missing
-// with the pinned package manager, then runs the command itself on the project's own pinned Node.
+// Entry point of every command: `node tools/run.mjs <command> [arguments]`, behind `npm start`, `npm test` and so
+// on. It runs on any Node from version 20 and needs no installed packages: it installs missing ones with the pinned
+// package manager, then runs the command on the project's pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Each command and the file that is its whole entry. */
+/** Each command with its entry file. */
 const commands = {
   start: 'start/start.ts',
   dev: 'dev/dev.ts',
@@ -39,7 +38,7 @@ function stop(sentence, exitCode) {
   process.exit(exitCode);
 }
 
-/** What the installed packages depend on: when none of it changed there is nothing to install. */
+/** Inputs of the installation: if none of them changed, nothing needs to be installed. */
 function installFingerprint() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
@@ -48,16 +47,16 @@ function installFingerprint() {
   return hash.digest('hex');
 }
 
-/** Runs npm to its end, also to one that it was asked for, with all that it has started: none goes on by itself. */
+/** Runs npm to completion, and stops it with all its child processes on a signal. */
 async function npm(args) {
   // Under `npm start` this is npm's own script; running it with this Node needs no shell and no PATH.
   const script = process.env.npm_execpath;
   const options = {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Without a terminal pnpm would ask before it replaces a folder; CI tells it that nobody can answer.
+    // Without a terminal, pnpm would ask before it replaces a folder; CI makes it non-interactive.
     env: { ...process.env, CI: 'true', npm_config_update_notifier: 'false', npm_config_fund: 'false' },
-    // A group of its own: npm does not pass on what it is asked.
+    // In its own process group: npm does not pass signals on.
     detached: process.platform !== 'win32',
   };
   const child = script?.endsWith('npm-cli.js')
@@ -106,8 +105,8 @@ async function install() {
 }
 
 /**
- * npm runs a script through shells that do not pass signals on: when one of them dies, that is the signal.
- * Gives the processes from this one's parent up to npm, or none when npm did not start this.
+ * npm runs a script through shells that do not pass signals on, so the death of one of them counts as the signal.
+ * Returns the processes from this one's parent up to npm, or none when npm did not start this.
  */
 function processesUpToNpm() {
   if (!process.env.npm_lifecycle_event) return [];
@@ -137,7 +136,7 @@ function runOnPinnedNode(script, args) {
   const withParent = pathToFileURL(path.join(root, 'tools/portal/exit-with-parent.ts')).href;
   const child = spawn(binary, ['--import', withParent, path.join(root, 'tools', script), ...args], {
     cwd: root,
-    // The fourth channel closes when this process dies, however it dies: the command then stops as well.
+    // The fourth channel closes when this process dies for any reason; the command then stops as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PORTAL_PARENT: String(process.pid) },
   });

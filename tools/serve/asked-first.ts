@@ -1,4 +1,4 @@
-/** What a page asks for first of all, named in its head, so that no script has to come and run before it is asked for. */
+/** Preloads the page's first requests through links in its head, so that they do not wait for a script. */
 import { isPublicPath } from 'shared/settings/public-paths';
 import { anonymousUserId, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 import { applicationPath } from '../portal/addresses.ts';
@@ -7,8 +7,8 @@ import type { Environment } from './content-security-policy.ts';
 type Settings = Environment['settings'];
 
 /**
- * The first values, by the address that LaunchDarkly's library asks at. A browser that asks at another one has asked for
- * nothing but what it asks again; the browser suite sees that it is one request.
+ * The initial toggle values, at the URL that LaunchDarkly's library requests. If that URL differed, the preload would
+ * be wasted; the browser suite checks that there is a single request.
  */
 const toggleValues = ({ featureToggleService }: Settings): string => {
   const { sdkKey, streamingUri, baseUri = streamingUri } = featureToggleService;
@@ -19,19 +19,19 @@ const toggleValues = ({ featureToggleService }: Settings): string => {
 const discovery = ({ auth }: Settings): string =>
   `${auth.authServerEndpoint.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
-/** Whether an address looks like one that a sign-in comes back to; only its tab knows whether it is. */
+/** Whether a URL looks like the redirect back from a sign-in; only its tab knows whether it is. */
 const isWayBack = (query: URLSearchParams): boolean =>
   query.has('scope') || (query.has('state') && (query.has('code') || query.has('error')));
 
-/** What a page at an address has fetched as it is read. */
+/** What a page at a URL preloads. */
 export interface AskedFirst {
-  /** Answers that the early script asks for. */
+  /** Responses that the early script requests. */
   readonly answers: readonly string[];
-  /** Something will be drawn: it will want the application. */
+  /** Whether something will be rendered, so that the application is needed. */
   readonly application: boolean;
 }
 
-/** `target` is the address as the browser asked for it, from the path on. */
+/** `target` is the URL as the browser requested it, from the path on. */
 export const askedFirst = (
   environment: Environment | undefined,
   protocol: ToggleProtocol | undefined,
@@ -44,7 +44,7 @@ export const askedFirst = (
   return {
     answers: [
       ...(protocol === 'http' ? [toggleValues(settings)] : []),
-      // The way back takes the answer that the browser has kept of a moment ago.
+      // The redirect back uses the response that the browser cached a moment ago.
       ...(application ? [] : [discovery(settings)]),
     ],
     application,

@@ -1,21 +1,20 @@
-/** What browsers are told to refuse: by the shell's page, and by everything that is never a page. */
+/** Content security policies: of the shell's page, and of all other responses. */
 import type { CheckedPortalSettings } from 'shared/settings/portal-settings';
 
 /**
- * Names of the Trusted Types policies that may exist on the page, each once. Webpack makes one to load the shell's own
- * chunks, the shell makes one for all scripts of remotes; no other code can turn a string into a script address.
+ * Names of the Trusted Types policies that may exist on the page, each once. Webpack creates one to load the shell's
+ * own chunks, the shell creates one for all scripts of remotes; no other code can turn a string into a script URL.
  */
 const trustedTypesPolicies = ['portal#webpack', 'portal#remotes'] as const;
 
 /**
- * Hashes of the two style elements that react-aria writes, always with the same content. An inline style that is
- * not on this list does not apply. A new version of the library may change them: the browser suite then fails with
- * the new hash in the report.
+ * Hashes of the two style elements that react-aria writes, always with the same content. Other inline styles are
+ * blocked. A new version of the library may change them: the browser suite then fails with the new hash in the report.
  */
 const knownInlineStyles = [
-  // How a finger moves on what can be pressed.
+  // Touch behaviour of pressable elements.
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
-  // Holds the page still behind a dialog, on iOS.
+  // Scroll lock behind a dialog, on iOS.
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ] as const;
 
@@ -28,14 +27,14 @@ const distinct = (values: readonly (string | undefined)[]): string[] => [
 const originOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : new URL(address).origin;
 
-/** Whichever protocol the toggle server speaks, it streams by the one and is asked by the other. */
+/** The HTTP and WebSocket origins of the toggle server: it streams over one and is polled over the other. */
 const bothSchemes = (address: string): string[] => {
   const { protocol, host } = new URL(address);
   const secure = protocol === 'https:' || protocol === 'wss:' ? 's' : '';
   return [`http${secure}://${host}`, `ws${secure}://${host}`];
 };
 
-/** The origins that a page of this environment has to do with; none where the host is no environment. */
+/** The origins that a page of this environment uses; none for a host without an environment. */
 const originsOf = (environment: Environment | undefined) => {
   const { remoteOrigins = [], paymentOrigins = [], settings } = environment ?? {};
   const toggles = settings?.featureToggleService;
@@ -61,8 +60,8 @@ const policy = (directives: Record<string, readonly string[]>): string =>
     .join('; ');
 
 /**
- * Policy of the shell's page at a host of this environment: scripts from the portal's own origins only, no inline code,
- * no eval. At a host of none the page is there to say so, and reaches nothing.
+ * Policy of the shell's page at a host of this environment: scripts only from the portal's own origins, no inline code,
+ * no eval. For a host without an environment, the page only says so and may connect to nothing.
  */
 const pagePolicy = (environment: Environment | undefined): string => {
   const origins = originsOf(environment);
@@ -82,7 +81,7 @@ const pagePolicy = (environment: Environment | undefined): string => {
       ...origins.collector,
       ...origins.payments,
     ],
-    // Card numbers are typed into frames of the provider's, out of the page's reach.
+    // Card numbers are typed into the provider's frames, which the page cannot access.
     'frame-src': origins.payments.length > 0 ? origins.payments : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -96,7 +95,7 @@ const pagePolicy = (environment: Environment | undefined): string => {
   });
 };
 
-/** Where anything may be loaded for a try, a script need not have a hash. */
+/** Where remotes may be overridden, a script need not have a hash. */
 const refusesWithoutHash = (environment: Environment | undefined): boolean =>
   environment === undefined || !(environment.settings.remotesMayBeTried ?? environment.mode !== 'production');
 
@@ -106,13 +105,13 @@ interface PagePolicies {
   readonly 'integrity-policy'?: string;
 }
 
-/** The headers of the shell's page at a host of this environment that say what may run in it. */
+/** The shell page's headers, at a host of this environment, that restrict what may run in it. */
 export const pagePolicies = (environment: Environment | undefined): PagePolicies => ({
   'content-security-policy': pagePolicy(environment),
   ...(refusesWithoutHash(environment) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}),
 });
 
-/** Policy of scripts, styles and every other answer that must never act as a page of its own. */
+/** Policy of scripts, styles and every other response that must never act as a page. */
 export const assetPolicy: string = policy({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -1,4 +1,4 @@
-/** One front end's origin: an HTTP server for its files, with the same headers on every answer. */
+/** One front end's origin: an HTTP server for its files, with the same headers on every response. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { applyFault } from 'platform/faults/apply-fault';
 import type { FaultSource } from 'platform/faults/fault';
@@ -10,7 +10,7 @@ export interface OriginOptions {
   kind: 'shell' | 'remote';
   files: FileHandler;
   portal: PortalHosts;
-  /** Makes answers fail when it is asked to, in local and test mode only. */
+  /** Simulates faults on request, in local and test mode only. */
   faults?: FaultSource | undefined;
 }
 
@@ -23,7 +23,7 @@ const refuse = (response: ServerResponse, status: number, sentence: string): voi
   response.end(response.req.method === 'HEAD' ? undefined : sentence);
 };
 
-/** What is written with a code that is broken, as people paste it, stays as it is: no file is called that. */
+/** Malformed percent-encoding, as in mistyped URLs, is left as it is: no file has such a name. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -32,7 +32,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Dots, backslashes and control characters, plain or encoded, name nothing that is served here. */
+/** Dot segments, backslashes and control characters, plain or encoded, never name a served file. */
 const isSafePath = (url: string): boolean => {
   const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
@@ -72,12 +72,12 @@ const answer = async (options: OriginOptions, request: IncomingMessage, response
   });
 };
 
-/** Answers for one origin; what it lets through is up to `files`. */
+/** Handles requests of one origin; `files` decides what is served. */
 export const originListener =
   (options: OriginOptions): RequestListener =>
   (request, response) => {
     answer(options, request, response).catch((error: unknown) => {
-      // A file that is removed between being found and being read: the request fails, the origin stays up.
+      // A file may be deleted between lookup and read: the request fails, the origin stays up.
       process.stderr.write(
         `${String(request.url)}: ${error instanceof Error ? error.message : String(error)}\n`,
       );

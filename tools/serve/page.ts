@@ -1,4 +1,4 @@
-/** The shell's one page: read when it changed, marked with what it is told, and always checked for freshness. */
+/** The shell's page: reread when changed, with the settings inserted, and always revalidated by browsers. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,31 +13,31 @@ import { revalidate } from './static-files.ts';
 interface Page {
   changedAt: number;
   etag: string;
-  /** Whether it names a hash for each script that it may come to need; an older shell's page does not. */
+  /** Whether it names a hash for each script that it may load; an older shell's page does not. */
   hasHashes: boolean;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** What older shells, which have settings of their own, are told about where they run; undefined is not told. */
+/** What older shells, which have settings of their own, are told about their environment; undefined is omitted. */
 export interface PageMarks {
   mode: PortalMode | undefined;
   toggles: ToggleProtocol | undefined;
 }
 
-/** What is written into the page. */
+/** What is inserted into the page. */
 export interface Told {
   marks: PageMarks;
-  /** `settings.json`, so that the page does not have to ask for it. */
+  /** `settings.json`, so that the page need not request it. */
   settings: string;
 }
 
-/** Of a type that no browser runs; nothing in it can end the element. */
+/** Has a type that browsers do not execute; the content is escaped so that it cannot close the element. */
 const settingsElement = (settings: string): string =>
   `<script type="application/json" id="portal-settings">${settings.replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** Writes the settings into the head, and the marks on the html element. */
+/** Inserts the settings into the head, and the attributes into the html element. */
 const withTold = (html: string, { marks, settings }: Told): string => {
   const attributes = Object.entries(marks).map(([name, value]) =>
     value === undefined ? '' : ` data-portal-${name}="${String(value)}"`,
@@ -47,19 +47,19 @@ const withTold = (html: string, { marks, settings }: Told): string => {
     .replace('</head>', () => `${settingsElement(settings)}</head>`);
 };
 
-/** Where the page's toggles come from a server: by which protocol. */
+/** The toggle protocol, where toggles come from a server. */
 const togglesOf = (environment: Environment | undefined): ToggleProtocol | undefined =>
   environment === undefined || environment.mode === 'offline'
     ? undefined
     : toggleProtocolAt(environment.settings.featureToggleService.streamingUri);
 
-/** Takes the scripts of the protocol out of the template that the build named them in: they are fetched at once. */
+/** Moves the protocol's scripts out of the template in which the build lists them, so that they are fetched at once. */
 const withToggles = (html: string, protocol: ToggleProtocol | undefined): string =>
   protocol === undefined
     ? html
     : html.replace(new RegExp(`<template id="${toggleChunkOf(protocol)}">(.*?)</template>`), '$1');
 
-/** Each script of the application as a link that fetches it, with its hash, and runs nothing. */
+/** A preload link with its hash for each script of the application; runs nothing. */
 const applicationLinks = (html: string): string => {
   const [, scripts = ''] = /<template id="application">(.*?)<\/template>/.exec(html) ?? [];
   return [...scripts.matchAll(/<script( [^>]+)><\/script>/g)]
@@ -73,7 +73,7 @@ const applicationLinks = (html: string): string => {
 const answerLink = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`;
 
-/** Names in the head what is asked for first. */
+/** Adds preload links for the first requests to the head. */
 const withAskedFirst = (html: string, { answers, application }: AskedFirst): string =>
   html.replace(
     '</head>',
@@ -94,14 +94,14 @@ const load = (
   return { changedAt, etag, hasHashes, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 };
 
-/** The name that the request is for, without a port. */
+/** The requested host name, without a port. */
 const hostnameOf = ({ headers }: IncomingMessage): string => {
   const address = `http://${headers.host ?? ''}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
 };
 
 /**
- * Answers with the page.
+ * Sends the page.
  *
  * @returns false when the shell has not been built, so there is no page
  */

@@ -8,10 +8,10 @@ const permissions = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'br
   .join(', ');
 
 /**
- * Headers of every answer, whatever its status. A page replaces the content security policy by its own.
+ * Headers of every response, whatever its status. A page replaces the content security policy by its own.
  *
- * A remote's files are loaded by the shell's page from another origin, so they name that origin, or the one of the
- * portal's that asks, and no other.
+ * The shell's page loads a remote's files from another origin, so they allow that origin, or the one of the portal's
+ * origins that requests them, and no other.
  */
 export const setSecurityHeaders = (
   response: ServerResponse,
@@ -21,7 +21,7 @@ export const setSecurityHeaders = (
   response.setHeader('content-security-policy', assetPolicy);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
-  // The origin alone, to our own servers too: the link in a mail holds a secret until the page has read it.
+  // The origin only, even for our own servers: a link in a mail contains a secret until the page has read it.
   response.setHeader('referrer-policy', 'strict-origin');
   response.setHeader('permissions-policy', permissions);
   response.setHeader('cross-origin-opener-policy', 'same-origin');
