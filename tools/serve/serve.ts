@@ -1,10 +1,10 @@
 /**
  * The process behind one front end's origin: `node tools/serve/serve.ts mfe-billing`.
  *
- * `npm start` runs one for each front end, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`
- * (the shell's registry), `PORTAL_SETTINGS` (the portal's settings at real hosts), `PORTAL_MODE`,
- * `PORTAL_TOGGLE_PROTOCOL`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins of
- * tools/portal/origins.ts. Prints one line when it listens.
+ * `npm start` runs one per front end, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR` (the
+ * shell's registry), `PORTAL_SETTINGS` (the portal's settings on real hosts), `PORTAL_MODE`, `PORTAL_TOGGLE_PROTOCOL`,
+ * `PORTAL_CONTROL_URL`, `PORTAL_HOST` (default: this machine only) and the origins of tools/portal/origins.ts. Prints
+ * one line when it listens.
  */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ import { filesIn, immutable, type FileHandler } from './static-files.ts';
 const shellSite = (frontEnd: FrontEnd): string =>
   process.env['PORTAL_SHELL_SITE'] ?? inFrontEnd(frontEnd, 'dist/site');
 
-/** A remote's origin holds release folders and nothing else, and nothing in them ever changes. */
+/** A remote's origin contains only release folders, which are immutable. */
 const filesOf = (frontEnd: FrontEnd, { dataDir }: Settings): FileHandler => {
   if (frontEnd.kind === 'remote') return filesIn(inFrontEnd(frontEnd, 'dist/site'), () => immutable);
   const marks = {
@@ -47,7 +47,7 @@ const filesOf = (frontEnd: FrontEnd, { dataDir }: Settings): FileHandler => {
   });
 };
 
-/** Serves one front end until the process is told to stop. */
+/** Serves one front end until the process is stopped. */
 export const serve = async (id: string): Promise<void> => {
   const frontEnd = frontEndNamed(id);
   if (!frontEnd) throw new UserFacingError(`"${id}" is not a front end of the portal.`);

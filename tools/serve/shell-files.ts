@@ -11,21 +11,21 @@ export interface ShellFiles {
   siteFolder: string;
   registryFile: string;
   told: Told;
-  /** What the settings say of a host. */
+  /** The settings of a host. */
   environmentAt: (hostname: string) => Environment | undefined;
 }
 
-/** Webpack puts a hash of the content into a name; such a file never changes. */
+/** Webpack puts a content hash into the name; such a file is immutable. */
 const hashedName = /\.[0-9a-f]{16,}\.\w+$/;
 
-/** What is a file by its address. Anything else may be a page, also with a dot in it: an e-mail, a version. */
+/** Paths that are files. Any other path may be a page, even with a dot in it: an e-mail, a version. */
 const fileAddress = /^\/assets\/|\.(?:css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2?)$/;
 
-/** Browsers ask for a page with text/html; a tool that asks for anything gets the page as well. */
+/** Browsers request a page with text/html; tools that accept anything also get the page. */
 const asksForPage = (accept: string | undefined): boolean =>
   accept === undefined || accept.includes('text/html') || accept.startsWith('*/*');
 
-/** It is small and changes with every release: compressed as it is sent, not as thoroughly as a build's files. */
+/** Small, and changes with every release: compressed on the fly, at a lower level than the build's files. */
 const compressed = (text: Buffer): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
@@ -57,9 +57,8 @@ const readIfThere = (file: string): Buffer | undefined => {
 };
 
 /**
- * The shell's origin: files below the application sub-path, the registry of remotes, the settings, and the page itself for
- * every address a person can go to. A missing file is 404, never the page: a page in place of a script hides the
- * fault.
+ * The shell's origin: files below the application sub-path, the registry of remotes, the settings, and the page for all
+ * other paths. A missing file is 404, never the page: a page in place of a script would hide the error.
  */
 export const shellFiles = ({ siteFolder, registryFile, told, environmentAt }: ShellFiles): FileHandler => {
   const page = pageServer(path.join(siteFolder, 'index.html'), told, environmentAt);

@@ -1,4 +1,4 @@
-/** Files of a folder, with the forms that were compressed at build time. */
+/** Serves a folder's files with their precompressed variants. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
@@ -8,8 +8,8 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
 /**
- * A single range that names its start. Everything else the standard lets a server answer as a whole file, and
- * sirv would read it wrongly.
+ * A single range with a start. For all other ranges the standard allows the whole file, and sirv would handle them
+ * wrongly.
  */
 const simpleRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
@@ -19,10 +19,10 @@ const keepSimpleRange = (request: IncomingMessage): void => {
 };
 
 /**
- * Serves what is in `folder` at the moment of the request: a release that is built while the server runs is there
- * at once. Anything else goes to `orElse`.
+ * Serves the current content of `folder`: a release built while the server runs is available at once. Other requests go
+ * to `orElse`.
  *
- * @param cacheControl says for a path below the folder how long it may be kept
+ * @param cacheControl returns how long a path below the folder may be cached
  */
 export const filesIn = (folder: string, cacheControl: (path: string) => string): FileHandler => {
   const handler = sirv(folder, {
@@ -33,7 +33,7 @@ export const filesIn = (folder: string, cacheControl: (path: string) => string):
     extensions: [],
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(path));
-      // Which page may read it is said to the one that asks.
+      // CORS: the allowed origin depends on the request.
       if (response.hasHeader('access-control-allow-origin')) response.appendHeader('Vary', 'Origin');
     },
   });

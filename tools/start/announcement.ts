@@ -22,7 +22,7 @@ const accountTable = (): string[] => {
   ];
 };
 
-/** What is printed once everything answers: the address, and whom to sign in as. */
+/** The message printed once everything is ready: the address and the demo accounts. */
 export const announcement = (base: number, mode: PortalMode | 'offline'): string =>
   [
     '',

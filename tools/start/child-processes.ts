@@ -1,4 +1,4 @@
-/** The processes a running portal consists of: started together, stopped together, watched one by one. */
+/** The processes of a running portal: started together, stopped together, monitored one by one. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,33 +6,33 @@ import { UserFacingError } from 'shared/node/user-facing-error';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { spawnNode } from '../portal/node-process.ts';
 
-/** How one process is started and how it tells that it is ready. */
+/** How to start a process and detect that it is ready. */
 export interface ProcessPlan {
   name: string;
   /** Script in the repository and its arguments. */
   script: readonly [string, ...string[]];
   environment: Readonly<Record<string, string | undefined>>;
-  /** The line on its output that says it is ready. */
+  /** The output line that signals readiness. */
   ready: RegExp;
 }
 
 export interface RunningProcess {
   name: string;
-  /** Id of the process; undefined when it could not even be started. */
+  /** Process id; undefined when the process could not be started. */
   pid: number | undefined;
-  /** Resolves when it says that it is ready; a UserFacingError when it ends before that. */
+  /** Resolves when the process is ready; rejects with a UserFacingError when it ends before that. */
   ready: Promise<void>;
-  /** Resolves with a sentence's worth of reason when the process ends, however it ends. */
+  /** Resolves with the reason, for use in a sentence, when the process ends for any reason. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** How long a process may take to stop by itself before it is killed. */
+/** Time a process gets to stop before it is killed. */
 const stopWithinMs = 8000;
 
 const partOfStack = /^\s|^node:|^file:|^Node\.js v|^$/;
 
-/** The line of an error output that a person can use: the first that is not part of a stack. */
+/** The useful line of an error output: the first that is not part of a stack. */
 export const usefulLine = (lines: readonly string[]): string =>
   lines.find(line => !partOfStack.test(line)) ?? '';
 
@@ -55,7 +55,7 @@ const endOf = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Waits for the ready line; what is written after it is passed on under the process's name. */
+/** Waits for the ready line; later output is passed on, prefixed with the process's name. */
 const readyOf = async (child: ChildProcess, plan: ProcessPlan, ended: Promise<string>): Promise<void> => {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error(`${plan.name} was started without pipes.`);
@@ -83,7 +83,7 @@ export const startProcess = (plan: ProcessPlan): RunningProcess => {
   const child = spawnNode(plan.script, {
     folder: repositoryRoot,
     environment: plan.environment,
-    // Ctrl-C in a terminal reaches this process only, which then stops the others in order.
+    // Ctrl-C in a terminal reaches only this process, which then stops the others in order.
     ownGroup: true,
   });
   const ended = endOf(child);

@@ -1,4 +1,4 @@
-/** The processes of a running portal: one for the platform, one for each front end's origin. */
+/** The processes of a running portal: one for the platform, and one for each front end's origin. */
 import { portOffsets, type Settings } from 'shared/node/settings';
 import { localOrigin } from '../portal/addresses.ts';
 import { frontEnds } from '../portal/front-ends.ts';

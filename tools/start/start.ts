@@ -1,10 +1,10 @@
 /**
- * `npm start`: builds what is stale, starts the platform and the origins, prints the address and the demo
- * accounts, and stops everything on Ctrl-C.
+ * `npm start`: builds what is stale, starts the platform and the origins, prints the address and the demo accounts, and
+ * stops everything on Ctrl-C.
  *
- * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded
- * database), `PORTAL_MODE` (development), `PORTAL_TOGGLE_PROTOCOL` (http), `PORTAL_SETTINGS` (at real hosts).
- * Every failure a person can mend is one sentence on stderr, exit status 1.
+ * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded database),
+ * `PORTAL_MODE` (development), `PORTAL_TOGGLE_PROTOCOL` (http), `PORTAL_SETTINGS` (on real hosts). Every error that the
+ * user can fix is one sentence on stderr, exit status 1.
  */
 import { rmSync } from 'node:fs';
 import { lockDataFolder } from 'shared/node/data-folder-lock';
@@ -28,14 +28,14 @@ import { originPlans, platformPlan } from './process-plans.ts';
 
 const stopped = 'stopped';
 
-/** Proves the address before anything is built; the platform itself connects later. */
+/** Checks the database connection before anything is built; the platform itself connects later. */
 const requireDatabase = async (url: string | undefined): Promise<void> => {
   if (url === undefined) return;
   const pool = await connectPostgres(url);
   await pool.end();
 };
 
-/** What this instance was told, in the form that a shell takes: another instance needs to be told the same. */
+/** This instance's settings as shell variables: a second instance needs the same ones. */
 const settingsOfThisStart = (): string[] =>
   ['PORTAL_PORT_BASE', 'PORTAL_DATA_DIR', 'PORTAL_MODE', 'PORTAL_TOGGLE_PROTOCOL'].flatMap(name => {
     const value = process.env[name];
@@ -61,7 +61,7 @@ const prepare = async (settings: Settings): Promise<void> => {
   refreshRegistry(registry, originsFrom(settings, process.env).remotes);
 };
 
-/** Runs the platform and the origins until the person stops them, or the platform ends by itself. */
+/** Runs the platform and the origins until the user stops them, or the platform ends by itself. */
 const runUntil = async (stop: Promise<string>, settings: Settings, mode: PortalMode): Promise<void> => {
   process.stdout.write(`Starting the platform and ${String(frontEnds.length)} origins …\n`);
   const platform = startProcess(platformPlan(settings));
@@ -90,7 +90,8 @@ await runCommand(async () => {
   const stop = stopSignal().then(() => stopped);
   const settings = readSettings(process.env);
   const mode = modeFrom(process.env['PORTAL_MODE']) ?? 'development';
-  // The shell's origin reads them from the environment; what is wrong has to stop the start, not that origin.
+  // The shell's origin reads these from the environment; an invalid value must stop the whole start, not only that
+  // origin.
   toldSettings(process.env);
   const unlock = lockDataFolder(settings.dataDir, 'start.lock');
   try {
@@ -99,5 +100,5 @@ await runCommand(async () => {
     unlock();
   }
 });
-// A build that was interrupted, or a process that is still coming up, must not hold the command open.
+// An interrupted build, or a process that is still starting, must not keep the command running.
 process.exit();

@@ -1,6 +1,6 @@
 /**
- * Runs the test files that are named, one after the other: `node batch-process.ts a.test.ts b.test.ts`. What they
- * import is loaded and compiled once for all of them. Each is a suite of its own, whose hooks are no other file's.
+ * Runs the named test files one after the other: `node batch-process.ts a.test.ts b.test.ts`. Their imports are loaded
+ * and compiled only once. Each file is a suite of its own, with its own hooks.
  */
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { reported } from './count-reporter.ts';
 
-/** When a test waits for what never comes, nothing is left to do; Node would wait with it. */
+/** When a test awaits something that never resolves, the event loop is empty; Node would report nothing. */
 const end = (): never => process.exit(1);
 process.once('beforeExit', end);
 

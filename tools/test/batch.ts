@@ -1,4 +1,4 @@
-/** Test files of Node's own runner, several to a process: what they all import is loaded and compiled once. */
+/** Runs several test files of Node's test runner per process, so that common imports are loaded and compiled once. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -7,14 +7,16 @@ import { runNode } from '../portal/node-process.ts';
 import { withReportFolder } from './report-folder.ts';
 import { allTogether, type StepResult } from './step.ts';
 
-/** What our reporter says of one file. */
+/** Our reporter's record of one file. */
 const fileReport = z.object({
   ...{ file: z.string(), passed: z.number(), failed: z.number(), notRun: z.number() },
   failures: z.array(z.string()),
 });
 export type FileReport = z.infer<typeof fileReport>;
 
-/** Deals files out to batches of at most so many, neighbours to different ones: they often cost alike. */
+/**
+ * Splits files into batches of limited size, with neighbours in different batches, since they often take equally long.
+ */
 export const inBatches = (files: readonly string[], most: number): string[][] => {
   const count = Math.ceil(files.length / most);
   return Array.from({ length: count }, (_, batch) => files.filter((_file, index) => index % count === batch));
@@ -34,8 +36,8 @@ interface BatchOptions {
 }
 
 /**
- * Runs files in one process. The file in which the process ended has failed, however it ended; the next process goes on
- * after it.
+ * Runs files in one process. If the process ends early, the current file has failed, and a new process continues with
+ * the next.
  */
 export const runBatch = async (files: readonly string[], options: BatchOptions = {}): Promise<StepResult> => {
   const [result, left] = await withReportFolder(folder =>
@@ -51,7 +53,8 @@ const runProcess = async (
 ): Promise<[StepResult, left: readonly string[]]> => {
   const { succeeded, output } = await runNode(
     [
-      // V8 compiles the embedded database quickly, and what is called often once more well: here only what seeding calls.
+      // V8 compiles the embedded database with its fast tier and optimises hot functions again: with this budget only
+      // those that seeding calls.
       '--wasm-tiering-budget=500000000',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
@@ -60,7 +63,7 @@ const runProcess = async (
       path.join(import.meta.dirname, 'batch-process.ts'),
       ...files,
     ],
-    // Else a run inside of a test would take itself for a file of the outer one.
+    // Otherwise a run inside a test would think that it is a file of the outer run.
     { folder, environment: { NODE_TEST_CONTEXT: undefined, PORTAL_TEST_REPORT: report, ...environment } },
   );
   const reports = readReports(report);

@@ -1,6 +1,6 @@
 /**
- * Reporter for Playwright: counts and failures, written anew after every test to the file that PORTAL_BROWSER_REPORT names. What
- * a run that is cut short did not come to is what is left of its total.
+ * Reporter for Playwright: writes counts and failures after every test to the file named by PORTAL_BROWSER_REPORT. If
+ * the run is interrupted, the rest of its total counts as not run.
  */
 import { writeFileSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
@@ -17,7 +17,7 @@ export default class BrowserReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'skipped' || result.status === 'interrupted') return;
     this.counts.notRun -= 1;
-    // There are no second tries; a test that only passed at one would not have passed.
+    // There are no retries; a test that passes only on a retry has failed.
     if (test.outcome() === 'expected') this.counts.passed += 1;
     else {
       this.counts.failed += 1;

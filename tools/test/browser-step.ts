@@ -1,4 +1,4 @@
-/** The browser suite: instances of the whole portal of its own, and Playwright against each. */
+/** The browser suite: starts whole portals of its own, and runs Playwright against each. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,11 +15,11 @@ import { countedResult, ownReport } from './test-runs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs of Playwright on one portal, one after the other: it would leave out what follows a failed project. */
+/** Playwright runs on one portal, one after the other: a single run would skip the projects after a failed one. */
 interface Lane extends Required<Pick<Step, 'name' | 'workers' | 'builds'>> {
   /**
-   * Where its portal's ports are looked for: apart, so that lanes that start together do not take the same, and below
-   * those that the system gives to whoever asks for any.
+   * Where to look for free ports for its portal: separate ranges, so that lanes started together do not collide, and
+   * below the system's ephemeral ports.
    */
   readonly firstPortBase: number;
   readonly runs: readonly (readonly string[])[];
@@ -38,7 +38,7 @@ const lanes: readonly Lane[] = [
     name: 'browser suite: faults (playwright)',
     ...{ firstPortBase: 24_000, runs: [faults], workers: 1, builds: 'reads' },
   },
-  // Changes what the origins serve, of every portal of this folder.
+  // Changes the origins' files, which all portals of this folder share.
   {
     name: 'browser suite: releases (playwright)',
     ...{ firstPortBase: 14_000, runs: releases, workers: 1, builds: 'changes' },
@@ -49,7 +49,7 @@ const folder = path.join(repositoryRoot, 'e2e');
 const cli = path.join(folder, 'node_modules/@playwright/test/cli.js');
 const nothingChosen = 'No test of the browser suite has such a name.';
 
-/** Refuses options that Playwright does not take or that choose no test, before a portal is started for nothing. */
+/** Rejects options that Playwright does not know or that match no test, before a portal is started. */
 export const requireChosenTests = async (options: readonly string[]): Promise<void> => {
   const { succeeded, output } = await runNode(
     [cli, 'test', '--list', '--no-deps', '--pass-with-no-tests', ...options],
@@ -77,19 +77,19 @@ const runPlaywright = (options: readonly string[], environment: Environment): Pr
     return countedResult(report, ownReport, succeeded, output);
   });
 
-/** Starts a portal, does something with it, and stops it. */
+/** Starts a portal, runs something with it, and stops it. */
 const onPortal = async (
   firstPortBase: number,
   use: (environment: Environment) => Promise<StepResult>,
 ): Promise<StepResult> => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
-  // Made once for all lanes, and for the API's tests after them.
+  // Created once for all lanes, and for the API tests after them.
   await writeEmbeddedCopy('seeded', path.join(dataFolder, 'database'));
   const { quick, whole } = findBrowsers();
   const environment = {
     PORTAL_PORT_BASE: String(await freePortBase(firstPortBase)),
     PORTAL_DATA_DIR: dataFolder,
-    // As in the tests, but nothing waits a second before it is drawn (SHL-027).
+    // As in the tests, but with no delay before anything is rendered (SHL-027).
     PORTAL_MODE: 'end-to-end',
     PORTAL_CHROMIUM: quick,
     PORTAL_WHOLE_CHROMIUM: whole,
@@ -118,7 +118,7 @@ const laneStep = ({ firstPortBase, runs, ...step }: Lane): Step => ({
     }),
 });
 
-/** What Playwright's own options ask for: in a project they name, or in each that knows it. */
+/** Applies Playwright's own options: to the project they name, or to each that has matching tests. */
 const chosenLane = (options: readonly string[]): Lane => ({
   name: 'browser suite (playwright)',
   ...{ firstPortBase: 14_000, workers: 2, builds: 'changes' },
@@ -127,6 +127,6 @@ const chosenLane = (options: readonly string[]): Lane => ({
     : [together, faults, ...releases].map(projects => [...projects, ...options]),
 });
 
-/** The whole suite, or what the options after `--e2e --` ask for, for example the name of a spec. */
+/** The whole suite, or what the options after `--e2e --` select, for example the name of a spec. */
 export const browserSteps = (options: readonly string[]): Step[] =>
   (options.length === 0 ? lanes : [chosenLane(options)]).map(laneStep);

@@ -1,4 +1,4 @@
-/** What a change touches: the files that differ from the main branch, and the packages that have to be tested for it. */
+/** Finds the files that differ from the main branch, and the packages to test for them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const manifest = z.object({
   devDependencies: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Each package of the workspace with the packages of the workspace that it imports. */
+/** Each package of the workspace with the workspace packages that it imports. */
 export const packagesIn = (root: string): Map<string, string[]> =>
   new Map(
     readdirSync(root)
@@ -30,7 +30,7 @@ export const packagesIn = (root: string): Map<string, string[]> =>
       }),
   );
 
-/** The packages that the files are in, and those that import one of them. A file outside of all touches them all. */
+/** The packages of the files and those that import them. A file outside all packages affects all of them. */
 export const touchedPackages = (
   files: readonly string[],
   packages: ReadonlyMap<string, readonly string[]>,
@@ -52,7 +52,7 @@ export const touchedPackages = (
   return touched;
 };
 
-/** The lines that git answers with. A download without history, or with too little of it, is one sentence. */
+/** The lines of git's output. A missing or shallow history is an error of one sentence. */
 const gitIn =
   (root: string) =>
   (...args: string[]): string[] => {
@@ -64,9 +64,9 @@ const gitIn =
   };
 
 /**
- * Files that differ from where this branch left the main one, committed or not; those that are gone, too.
+ * Files that differ from the merge base with the main branch, committed or not, including deleted ones.
  *
- * @throws UserFacingError where git cannot tell
+ * @throws UserFacingError when git fails
  */
 export const changedFiles = (root: string): string[] => {
   const git = gitIn(root);

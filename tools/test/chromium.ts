@@ -1,4 +1,4 @@
-/** Finds the browser for the browser suite, or installs one. */
+/** Finds or installs the browser of the browser suite. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,18 +39,18 @@ const install = (): void => {
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 };
 
-/** The browsers that the suite uses, as paths. */
+/** Paths of the browsers that the suite uses. */
 export interface Browsers {
-  /** For every test that can do with it. */
+  /** For every test that works in it. */
   readonly quick: string;
-  /** For what needs the browser that people have. */
+  /** For tests that need the full browser. */
   readonly whole: string;
 }
 
 /**
- * The browser that `PORTAL_CHROMIUM` names, for everything; else Playwright's own, `chromium` or `google-chrome` on the
- * PATH, or one that is installed now, and beside it Debian's `chromium-headless-shell` where that is on the PATH: it draws
- * on no screen, and the suite takes a third less time. When none of that works it says in one sentence what to do.
+ * The browser in `PORTAL_CHROMIUM`, for everything; else Playwright's own, `chromium` or `google-chrome` on the PATH,
+ * or one that is installed now. Also uses Debian's `chromium-headless-shell` if that is on the PATH: it renders to no
+ * screen, and the suite takes a third less time. If none is available, an error of one sentence says what to do.
  */
 export const findBrowsers = (): Browsers => {
   const named = process.env['PORTAL_CHROMIUM'];

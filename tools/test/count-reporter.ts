@@ -1,5 +1,5 @@
-// Reporter for Node's tests: a line of JSON for each file, with its counts and what failed. It is written at once, into
-// PORTAL_TEST_REPORT, so that it stays when the next file ends the process.
+// Reporter for Node's tests: one line of JSON per file, with counts and failures. It is written synchronously to
+// PORTAL_TEST_REPORT, so that it survives when the next file ends the process.
 import { EventEmitter } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import type { FileReport } from './batch.ts';
 
-/** Tells the name of a file whose line is written. */
+/** Emits the name of a file whose line is written. */
 export const reported = new EventEmitter<Record<string, []>>();
 
 const nothing = () => ({ passed: 0, failed: 0, notRun: 0, failures: [] as string[] });
@@ -18,13 +18,13 @@ export default async function* countReporter(source: AsyncIterable<TestEvent>): 
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     const { name, nesting, skip, todo } = event.data;
     const isSuite = event.data.details.type === 'suite';
-    // The tests of a suite that is left out are not told of, so the suite is counted.
+    // Node does not report the tests of a skipped suite, so the suite itself is counted.
     if ((skip ?? todo) !== undefined) counts.notRun += 1;
     else if (event.type === 'test:pass') counts.passed += isSuite ? 0 : 1;
     else {
       const { file = '', details } = event.data;
       const error: Error & { readonly failureType?: unknown } = details.error;
-      // A suite, or a file, fails with a test in it.
+      // A suite or file that failed only because of a subtest is not listed as a failure of its own.
       const itself = error.failureType !== 'subtestsFailed';
       if (itself || !isSuite) counts.failed += 1;
       if (itself) counts.failures.push(`${path.basename(file)} › ${name}\n${inspect(error.cause)}`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gives a folder for a runner's report and takes it away afterwards. */
+/** Provides a folder for a runner's report and deletes it afterwards. */
 export const withReportFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-report-'));
   try {

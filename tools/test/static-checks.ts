@@ -1,4 +1,4 @@
-/** Checks that read the code without running it; each counts as one. */
+/** Static checks; each counts as one test. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { verdict, type Step } from './step.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The script behind a tool's command of the same name, as its package names it. */
+/** The script of a tool's command, from the `bin` of its package. */
 const binaryOf = (tool: string): string => {
   const folder = path.join(repositoryRoot, 'node_modules', tool);
   if (!existsSync(folder)) throw new Error(`${tool} is not installed.`);
@@ -28,7 +28,7 @@ const foldersWithCode = [...frontEnds.map(({ id }) => id), 'shared', 'platform',
 
 /** Longest first, so that they end together. */
 export const staticChecks: readonly Step[] = [
-  // Rules and types of everything, in less time than a few files took before: what changed is not looked for.
+  // Lints and type-checks everything; fast enough that no search for changed files is needed.
   check('lint and types (oxlint)', [binaryOf('oxlint')]),
   check('boundaries (dependency-cruiser)', ['tools/lint/boundaries.ts', ...foldersWithCode]),
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
@@ -36,16 +36,16 @@ export const staticChecks: readonly Step[] = [
   check('format (oxfmt)', [binaryOf('oxfmt'), '--check']),
 ];
 
-/** What the first pages weigh. It makes the builds that are stale, for all that reads them. */
+/** Size of the first pages. Builds the stale front ends, for all steps that read the builds. */
 export const budgetCheck: Step = {
   ...check('bundle budgets', ['tools/budgets/budgets.ts']),
   workers: 2,
   builds: 'changes',
 };
 
-/** Writes some files in the project's format. */
+/** Formats some files. */
 export const formatFiles = (files: readonly string[]): Step =>
   check('format', [binaryOf('oxfmt'), '--no-error-on-unmatched-pattern', ...files]);
 
-/** Writes every file in the project's format. */
+/** Formats every file. */
 export const formatAll: Step = formatFiles(['.']);

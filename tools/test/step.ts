@@ -1,46 +1,49 @@
-/** A part of the test command: it runs, counts what it checked, and shows its output only when something is amiss. */
+/** A step of the test command: it runs, counts its checks, and shows its output only on failure. */
 
 export interface Counts {
   passed: number;
   failed: number;
-  /** Skipped, left to do, or not reached. What did not run has proven nothing, so it fails the run as well. */
+  /** Skipped, todo, or not reached. A test that did not run proves nothing, so it fails the run as well. */
   notRun: number;
 }
 
-/** What our own reporters write of a run. */
+/** The report format of our own reporters. */
 export interface StepReport extends Counts {
-  /** What failed: a title, and what was wrong. Said once more at the very end. */
+  /** Failures with title and message, repeated at the very end. */
   failures: string[];
 }
 
 export interface StepResult extends Counts {
-  /** As far as the runner can tell. */
+  /** As far as the runner knows. */
   failures?: readonly string[];
-  /** Shown whole when something is amiss. */
+  /** Shown in full on failure. */
   output: string;
 }
 
 export interface Step {
   name: string;
-  /** How many workers it has; one by default. */
+  /** Number of workers; default 1. */
   workers?: number;
-  /** What it does with the builds of the front ends, if anything. What changes them runs beside nothing that needs them. */
+  /**
+   * How it uses the builds of the front ends, if at all. A step that changes them never runs in parallel with one that
+   * needs them.
+   */
   builds?: 'reads' | 'changes';
   run(): Promise<StepResult>;
 }
 
-/** A step that has run. */
+/** A finished step. */
 export interface FinishedStep extends Counts {
   name: string;
   failures?: readonly string[];
   seconds: number;
 }
 
-/** The result of something that either holds or does not. */
+/** The result of a pass-or-fail check. */
 export const verdict = (holds: boolean, output: string): StepResult =>
   holds ? { passed: 1, failed: 0, notRun: 0, output } : { passed: 0, failed: 1, notRun: 0, output };
 
-/** Runs of one step as the step's result. */
+/** Combines the runs of one step into its result. */
 export const allTogether = (results: readonly StepResult[]): StepResult =>
   results.reduce((sum, each) => ({
     passed: sum.passed + each.passed,
@@ -67,7 +70,7 @@ const inWords = ({ passed, failed, notRun }: Counts): string =>
     ...(notRun > 0 ? [`${String(notRun)} did not run`] : []),
   ].join(', ');
 
-/** Runs a step and prints one line about it, with the whole output above it when something is amiss. */
+/** Runs a step and prints one line about it, preceded by its whole output on failure. */
 const runStep = async (step: Step): Promise<FinishedStep> => {
   const startedAt = performance.now();
   const { output, ...report } = await tried(step);
@@ -86,12 +89,12 @@ const disturb = (one: Step, other: Step): boolean =>
 const workersOf = (steps: Iterable<Step>): number =>
   [...steps].reduce((sum, { workers = 1 }) => sum + workers, 0);
 
-/** One more than the two cores that a run has to fit: some worker always waits. */
+/** One more than the two cores that a run must fit on, since some worker is always waiting. */
 const workersAtOnce = 3;
 
 /**
- * Runs steps, as many side by side as the workers are enough for, and gives the results in their order. A step begins as
- * soon as it can, the first of the list first; those that disturb each other keep their order. None stops another.
+ * Runs steps in parallel, limited by the number of workers, and returns the results in their order. A step starts as
+ * soon as it can, in the order of the list; conflicting steps keep their order. A failed step does not stop the others.
  */
 export const runSteps = async (steps: readonly Step[]): Promise<FinishedStep[]> => {
   const results = new Map<Step, FinishedStep>();

@@ -1,4 +1,4 @@
-/** What the test command says at its end. */
+/** The summary at the end of the test command. */
 import { stripVTControlCharacters } from 'node:util';
 import { isGood, type Counts, type FinishedStep } from './step.ts';
 
@@ -8,7 +8,7 @@ const linesOfFailure = 16;
 const sum = (results: readonly Counts[], key: keyof Counts): string =>
   String(results.reduce((total, result) => total + result[key], 0));
 
-/** Where the time went: the dearest steps, the dearest first. Some of them ran side by side. */
+/** Duration of the slowest steps, slowest first. Steps may have run in parallel. */
 const profile = (results: readonly FinishedStep[], seconds: number): string[] => {
   const dearest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, stepsInProfile);
   return [
@@ -17,7 +17,7 @@ const profile = (results: readonly FinishedStep[], seconds: number): string[] =>
   ];
 };
 
-/** Whoever sees only the end of a long output is told what failed, not only how much. */
+/** Repeats the failures, for readers who see only the end of a long output. */
 const failures = (results: readonly FinishedStep[]): string[] =>
   results.flatMap(({ name, failures: told = [] }) =>
     told.flatMap(failure => [`✗ ${name}:`, ...firstLines(failure).map(line => `    ${line}`)]),
@@ -29,7 +29,7 @@ const firstLines = (text: string): string[] =>
     .filter(line => line.trim() !== '')
     .slice(0, linesOfFailure);
 
-/** The last lines: what failed, the profile, what did not run, and the sums. */
+/** The last lines: failures, durations, what did not run, and totals. */
 export const summary = (results: readonly FinishedStep[], seconds: number): string =>
   [
     ...failures(results),
@@ -38,7 +38,7 @@ export const summary = (results: readonly FinishedStep[], seconds: number): stri
     `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`,
   ].join('\n');
 
-/** Ends a command that ran steps: the exit status is 1 when something failed or did not run. */
+/** Ends the command: the exit status is 1 when something failed or did not run. */
 export const tellExitStatus = (results: readonly Counts[]): void => {
   if (!results.every(isGood)) process.exitCode = 1;
 };

@@ -1,4 +1,4 @@
-/** The test runs of Jest and of Node's own runner, counted by their machine-readable reporters. */
+/** Runs Jest and Node's test runner, and counts results from their machine-readable reports. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { allTogether, verdict, type Step, type StepReport, type StepResult } fro
 
 export const browserPackages = ['shared', ...frontEnds.map(({ id }) => id)];
 
-/** Reads what a runner wrote; a runner that ended without writing them has failed. */
+/** Reads a runner's report; without a report the run has failed. */
 export const countedResult = (
   file: string,
   shape: z.ZodMiniType<StepReport>,
@@ -20,11 +20,11 @@ export const countedResult = (
 ): StepResult => {
   if (!existsSync(file)) return verdict(false, output);
   const report = z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
-  // A file that could not even be loaded fails the run without failing a test.
+  // A file that could not be loaded fails the run without a failed test.
   return { ...report, failed: succeeded ? report.failed : Math.max(report.failed, 1), output };
 };
 
-/** A report as our reporter of browser tests writes it. */
+/** The report format of our Playwright reporter. */
 export const ownReport = z.object({
   ...{ passed: z.number(), failed: z.number(), notRun: z.number() },
   failures: z.array(z.string()),
@@ -39,7 +39,7 @@ export const jestReport = z.pipe(
     numTodoTests: z.number(),
     testResults: z.array(
       z.object({
-        /** Why the file could not be loaded, or all that failed in it. */
+        /** Why the file could not be loaded, or all failures in it. */
         message: z.string(),
         assertionResults: z.array(
           z.object({ fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
@@ -61,7 +61,7 @@ export const jestReport = z.pipe(
   })),
 );
 
-/** Tests of every package that runs in a browser, or of those that are named. */
+/** Tests of the packages that run in a browser, all or the named ones. */
 export const jestStep = (packages: readonly string[] = browserPackages): Step => ({
   name: 'unit tests (jest)',
   workers: 2,
@@ -84,20 +84,23 @@ export const jestStep = (packages: readonly string[] = browserPackages): Step =>
     }),
 });
 
-/** With --json Jest prints the report as one long line as well. */
+/** With --json Jest also prints the report as one long line. */
 const withoutReport = (output: string): string =>
   output
     .split('\n')
     .filter(line => !line.startsWith('{"num'))
     .join('\n');
 
-/** Processes read the same modules again: what they were compiled to is kept, for this run and the next. */
+/** V8's compile cache, shared by all processes and kept between runs. */
 const compileCache = path.join(repositoryRoot, 'node_modules/.cache/node-compile');
 
-/** Files of Node's own runner that share a process: enough that what they share costs little, and cores end together. */
+/**
+ * Test files per process of Node's runner: enough to amortise the shared imports, few enough that both cores finish
+ * together.
+ */
 const filesOfProcess = 18;
 
-/** Tests that Node runs itself, on both cores. `environment` chooses the database. */
+/** Tests of Node's own runner, on both cores. `environment` selects the database. */
 export const nodeTestStep = (
   name: string,
   pattern: string,

@@ -1,14 +1,14 @@
 /**
- * `npm test [-- --lint --unit --api --e2e --postgres]`: runs the parts that are named, or all of them.
+ * `npm test [-- --lint --unit --api --e2e --postgres]`: runs the named parts, or all of them.
  *
- * `--only mfe-billing` runs the tests of that front end alone: what its team runs while it works.
+ * `--only mfe-billing` runs only the tests of that front end, for its team during development.
  *
- * `--changed` runs what a change against the main branch asks for, without the browser suite: what one runs while one
- * works, on any part.
+ * `--changed` runs the checks for a change against the main branch, without the browser suite, during development on
+ * any part.
  *
- * `--postgres` runs the API tests a second time, on PostgreSQL: the server in `DATABASE_URL`, else a temporary one
- * from the installed programs. Options after a further `--` go to Playwright, where `--e2e` is named. Ends with one line,
- * `N passed, N failed`; the exit status is 1 when anything failed.
+ * `--postgres` runs the API tests a second time, on PostgreSQL: the server in `DATABASE_URL`, else a temporary one from
+ * the installed programs. Options after a further `--` go to Playwright, with `--e2e`. The last line is `N passed, N
+ * failed`; the exit status is 1 when anything failed.
  */
 import { startPostgresCluster } from 'platform/testing/postgres-cluster';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -22,7 +22,7 @@ import { runSteps, type FinishedStep, type Step } from './step.ts';
 import { summary, tellExitStatus } from './summary.ts';
 import { browserPackages, jestStep, nodeTestStep } from './test-runs.ts';
 
-/** The dearest first. */
+/** Slowest first. */
 const parts = ['e2e', 'api', 'unit', 'lint'] as const;
 
 const readOptions = () => {
@@ -51,11 +51,11 @@ const readOptions = () => {
   };
 };
 
-/** Without the tests of what only the other kind of database can do, or what does the same with both. */
+/** Without tests that apply only to the other database, or give the same result on both. */
 const embeddedApiTests = 'platform/src/**/!(*.postgres).test.ts';
 const postgresApiTests = 'platform/src/**/!(*.embedded).test.ts';
 
-/** They import little in common, and start much: each file is a process of its own. */
+/** These share few imports and start many processes: one process per file. */
 const toolTests = nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts', {}, 1);
 const embeddedTests = nodeTestStep('API tests, embedded database (node:test)', embeddedApiTests, {
   DATABASE_URL: undefined,
@@ -76,7 +76,7 @@ const onPostgres: Step = {
   },
 };
 
-/** The checks of a change: the static ones, and the tests of the packages that it touches. */
+/** The checks for a change: static checks, and the tests of the packages that it affects. */
 const runChanged = async (): Promise<FinishedStep[]> => {
   const files = changedFiles(repositoryRoot);
   const touched = touchedPackages(files, packagesIn(repositoryRoot));
@@ -110,7 +110,7 @@ await runCommand(async () => {
     return;
   }
   if (playwrightOptions.length > 0) await requireChosenTests(playwrightOptions);
-  // The dearest first; static checks, of one worker each, stand where they fill up what the others leave.
+  // Slowest first; static checks, with one worker each, fill the gaps between the others.
   const stepsOf: Record<(typeof parts)[number], readonly Step[]> = {
     e2e: [budgetCheck, ...browserSteps(playwrightOptions)],
     api: [embeddedTests],

@@ -17,11 +17,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body as it was sent, also where it is compressed. */
+  /** The body as sent, without decompression. */
   bytes: Buffer;
 }
 
-/** Asks exactly for what is given: unlike fetch it does not tidy up the path, and it sends no headers of its own. */
+/** Requests exactly the given path: unlike fetch it does not normalise the path, and adds no headers. */
 export type Ask = (
   target: string,
   options?: { method?: string; headers?: Record<string, string> },
@@ -63,7 +63,7 @@ const started = async (
   return asking(Number(new URL(url).port));
 };
 
-/** An origin of the shell over a small built site, in test mode. */
+/** The shell's origin with a small built site, in test mode. */
 export const shellOrigin = (
   test: TestContext,
   toggles?: ToggleProtocol,
@@ -88,7 +88,7 @@ export const shellOrigin = (
   return started(test, 'shell', files);
 };
 
-/** An origin of a remote with one release, optionally with faults from a control API. */
+/** A remote's origin with one release, optionally with faults from a control API. */
 export const remoteOrigin = (
   test: TestContext,
   controlUrl?: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** Writes files below a folder, making the folders they lie in. */
+/** Writes files below a folder, creating subfolders. */
 export const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -12,7 +12,7 @@ export const writeFiles = (folder: string, files: Readonly<Record<string, string
   }
 };
 
-/** A folder with the given files, gone when the test ends. */
+/** A folder with the given files, deleted when the test ends. */
 export const temporaryFolder = (test: TestContext, files: Readonly<Record<string, string>> = {}): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
   test.after(() => {
