@@ -1,4 +1,4 @@
-/** The rules of accessibility on a page as it stands, none of them switched off. */
+/** Runs axe on the current page, with all rules enabled. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -12,19 +12,19 @@ declare global {
   }
 }
 
-/** What colours, sizes and icons can break: the rest of the rules find the same in every scheme and theme. */
+/** Rules that depend on colours, sizes and icons: all the others find the same in every colour scheme and theme. */
 const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 export type Rules = 'all' | 'look';
 
 export interface Verdict {
-  /** One line for each fault: which rule, where, and why. */
+  /** One line per violation: rule, element and reason. */
   faults: string[];
-  /** How many rules had something on the page to judge. */
+  /** Number of rules that applied to something on the page. */
   judged: number;
 }
 
-/** What a button announced that is gone goes a moment after it: see `useAnnouncementTidied` of shared/ui. */
+/** A removed button's live announcement is cleared a moment later: see `useAnnouncementTidied` of shared/ui. */
 const announcementsTidied = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -34,13 +34,13 @@ const announcementsTidied = (page: Page) =>
           .some(id => document.getElementById(id) !== null),
       ),
     undefined,
-    // Far less than the seven seconds after which React Aria takes it away itself.
+    // Far less than the seven seconds after which React Aria clears it itself.
     { timeout: 5000 },
   );
 
 /**
- * Judges the page as it is drawn now. axe is put into a document once and writes a style element of its own there, so
- * tests that use this run with `bypassCSP`; all the other tests hold the page to its policy.
+ * Checks the page as it is rendered now. axe is injected once per document and writes a style element, so tests that
+ * use this run with `bypassCSP`; all other tests run under the page's CSP.
  */
 export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> => {
   await announcementsTidied(page);
@@ -50,7 +50,7 @@ export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> 
       if (window.axe === undefined) throw new Error('axe did not start in this page.');
       const { violations, passes } = await window.axe.run(document, {
         resultTypes: ['violations'],
-        // Switched off unless asked for, as it is of WCAG 2.2.
+        // Disabled by default in axe, as a rule of WCAG 2.2.
         ...(only === null ? { rules: { 'target-size': { enabled: true } } } : { runOnly: only }),
       });
       return {
@@ -64,10 +64,10 @@ export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> 
   );
 };
 
-/** What every rule finds on the page as it is drawn now. */
+/** Violations of all rules on the current page. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => (await judge(page)).faults;
 
-/** What sticks out to the right of the page. A container that scrolls by itself keeps what is in it. */
+/** Elements that overflow the page on the right. Content of a scroll container does not count. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-/** Where the portal under test listens. */
+/** Addresses of the portal under test. */
 
 const portBase = Number(process.env['PORTAL_PORT_BASE'] ?? '4000');
 
@@ -18,14 +18,14 @@ export const remotePort = (id: RemoteId): number => portBase + 1 + remoteIds.ind
 /** The application sub-path. */
 export const applicationPath = '/selvbetjening';
 
-/** Address of a page by its path below the application: `pageAt('/1001/faktura')`. */
+/** URL of a page, from its path below the application: `pageAt('/1001/faktura')`. */
 export const pageAt = (path: string): string => applicationPath + path;
 
-/** Services that the edge of a hosted portal stands in front of, and the edge itself; see support/edge.ts. */
+/** Services behind the edge of a hosted portal, and the edge itself; see support/edge.ts. */
 export const togglesPort = portBase + 300;
 export const collectorPort = portBase + 500;
 export const edgePort = portBase + 443;
 export const hostedShellPort = portBase + 40;
 
-/** Identity servers that are not the platform's; see support/foreign-portals.ts. */
+/** Third-party identity servers; see support/foreign-portals.ts. */
 export const foreignPorts = { mockServer: portBase + 70, openIdProvider: portBase + 71 } as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has all that moves on the page come to its end, also what has not begun yet. */
+/** Finishes all animations on the page, including those that have not started yet. */
 export const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();

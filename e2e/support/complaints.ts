@@ -1,8 +1,8 @@
-/** What the browser complains about while a test runs: every complaint that was not expected fails the test. */
+/** Console and page errors during a test: any that was not expected fails the test. */
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export interface Complaints {
-  /** From now on complaints that match are part of the test: `expectedComplaints.allow(/status of 500/)`. */
+  /** Expects matching errors from now on: `expectedComplaints.allow(/status of 500/)`. */
   allow(pattern: RegExp): void;
 }
 
@@ -15,7 +15,7 @@ const textOf = (message: ConsoleMessage): string => {
   return url === '' ? message.text() : `${message.text()} (${url})`;
 };
 
-/** Listens to every page of a context: console errors (policy violations among them) and unhandled errors. */
+/** Listens to every page of a context: console errors (including CSP violations) and unhandled errors. */
 export const listenForComplaints = (context: BrowserContext): ComplaintList => {
   const heard: string[] = [];
   const allowed: RegExp[] = [];

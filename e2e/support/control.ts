@@ -1,10 +1,10 @@
-/** The control API of the platform, as far as the browser suite sets the stage with it. */
+/** The part of the platform's control API that the browser suite uses. */
 import { controlOrigin, remotePort, type RemoteId } from './addresses.ts';
 
 export interface Fault {
   service: 'api' | 'identity' | 'toggles' | 'remotes';
   method?: string;
-  /** `*` stands for any text. */
+  /** `*` matches any text. */
   path: string;
   port?: number;
   status?: number;
@@ -12,7 +12,7 @@ export interface Fault {
   headers?: Record<string, string>;
   delayMs?: number;
   drop?: boolean;
-  /** Left out: until it is cleared. */
+  /** Default: until it is cleared. */
   times?: number;
 }
 
@@ -21,13 +21,13 @@ export interface Control {
   addFault(fault: Fault): Promise<void>;
   /** A fault of one remote's origin. */
   addRemoteFault(id: RemoteId, fault: Omit<Fault, 'service' | 'port'>): Promise<void>;
-  /** Moves the platform's clock: links and invitations expire. */
+  /** Advances the platform's clock: links and invitations expire. */
   advanceClock(milliseconds: number): Promise<void>;
-  /** A phone installs the eSIM that was ordered for a subscription. */
+  /** Simulates a phone that installs the eSIM ordered for a subscription. */
   installEsim(subscriptionId: string): Promise<void>;
-  /** Everything works again. */
+  /** Removes all faults. */
   clearFaults(): Promise<void>;
-  /** Puts back every toggle that this client has changed, and takes away its faults. */
+  /** Restores every toggle that this client has changed, and removes its faults. */
   tidy(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const call = async (method: string, path: string, body?: unknown): Promise<unkno
   return response.json();
 };
 
-/** Reports of the browser about what the content security policy stopped, since a moment. */
+/** CSP reports received from the browser since a time. */
 export const policyReportsSince = async (moment: Date): Promise<unknown[]> => {
   const entries = (await call('GET', 'collector')) as { kind: string; receivedAt: string; entry: unknown }[];
   return entries
@@ -55,7 +55,7 @@ export const policyReportsSince = async (moment: Date): Promise<unknown[]> => {
     .map(({ entry }) => entry);
 };
 
-/** Entries of the portal's log that the collector has received since a moment. */
+/** Log entries of the portal received by the collector since a time. */
 export const logEntriesSince = async (moment: Date): Promise<Record<string, unknown>[]> => {
   const entries = (await call('GET', 'collector')) as { kind: string; receivedAt: string; entry: unknown }[];
   return entries
@@ -63,7 +63,7 @@ export const logEntriesSince = async (moment: Date): Promise<Record<string, unkn
     .map(({ entry }) => entry as Record<string, unknown>);
 };
 
-/** A mail as the platform has sent it. */
+/** A mail sent by the platform. */
 export interface Mail {
   to: string;
   subject: string;
@@ -71,11 +71,11 @@ export interface Mail {
   links: string[];
 }
 
-/** What was sent to an address so far, the oldest first. */
+/** All messages sent to an address, oldest first. */
 export const mailsTo = async (email: string): Promise<Mail[]> =>
   ((await call('GET', 'outbox')) as Mail[]).filter(({ to }) => to === email);
 
-/** The link with a secret in the newest mail to an address. */
+/** The link with a secret in the latest mail to an address. */
 export const newestLink = async (email: string): Promise<string> => {
   const links = (await mailsTo(email)).flatMap(mail => mail.links);
   const newest = links.findLast(link => link.includes('?token='));
@@ -83,7 +83,7 @@ export const newestLink = async (email: string): Promise<string> => {
   return newest;
 };
 
-/** A client for one test. It remembers what it has changed. */
+/** A client for one test. It records its changes in order to undo them. */
 export const createControl = (): Control => {
   const before = new Map<string, string>();
   let hasFaults = false;

@@ -1,6 +1,6 @@
 /**
- * The edge of a hosted portal, on this machine: it ends TLS for every host name and hands each request to the process
- * that stands behind the name. The browser finds it by `--host-resolver-rules`, see playwright.config.ts.
+ * The edge of a hosted portal, on this machine: it terminates TLS for every host name and forwards each request to the
+ * process for that host. `--host-resolver-rules` point the browser to it; see playwright.config.ts.
  */
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -12,7 +12,7 @@ const apiPorts = new Map(
   foreignPortals.map(({ domain, platformPortBase }) => [`api.${domain}`, platformPortBase + 200]),
 );
 
-/** What has no process of its own behind its name is the portal's page, as on an edge with a wildcard. */
+/** Host names without a process of their own get the portal's page, as on an edge with a wildcard. */
 const portBehind = (host: string): number => {
   if (host.startsWith('collector.')) return collectorPort;
   if (host.startsWith('toggles.')) return togglesPort;
@@ -23,7 +23,7 @@ const forward = (request: IncomingMessage, response: ServerResponse): void => {
   const { method, url: path, headers } = request;
   const port = portBehind(headers.host ?? '');
   const onward = ask({ host: '127.0.0.1', port, method, path, headers }, answer => {
-    // The platform under test knows the portal by its address on this machine.
+    // The platform under test knows the portal by its local address.
     if (port === togglesPort) answer.headers['access-control-allow-origin'] = headers.origin ?? 'null';
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -33,7 +33,7 @@ const forward = (request: IncomingMessage, response: ServerResponse): void => {
   request.pipe(onward);
 };
 
-/** Listens with a certificate made for the occasion, which the browser is told not to mind. */
+/** Listens with a self-signed certificate, which the browser is configured to accept. */
 export const startEdge = async (): Promise<Server> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'lyng.example' }]);
   const edge = createServer({ key, cert }, forward);

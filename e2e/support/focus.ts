@@ -1,10 +1,10 @@
-/** Where focus goes by Tab, and whether it is seen there. */
+/** Checks where Tab moves focus, and whether the focused element is visible. */
 import type { Page } from '@playwright/test';
 
 /**
- * What something else would cover whole when it has focus (WCAG 2.4.11). Scrolls to everything that Tab can reach, as
- * the browser does, but leaves focus where it is: some of what is open would close. Only within the menu, dialog or
- * drawer that has focus, which closes or holds focus that leaves.
+ * Elements that would be completely covered when focused (WCAG 2.4.11). Scrolls to every tabbable element, as the
+ * browser does, but does not move focus, since that would close some overlays. If focus is in a menu, dialog or drawer,
+ * checks only that, since it closes or traps focus that leaves.
  */
 export const coveredFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,11 +12,11 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert], [aria-hidden="true"]') === null &&
-      // A control that is drawn by what stands beside it.
+      // A visually hidden control, drawn by the element next to it.
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 2;
     const isCovered = (element: HTMLElement): boolean => {
-      // As much of it as the screen has: a table that scrolls may be higher.
+      // The part that fits on the screen: a scrolling table may be taller.
       const box = element.getBoundingClientRect();
       const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
       const width = Math.min(window.innerWidth, box.right) - left;
@@ -37,7 +37,7 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
         'a[href], button, input, select, textarea, summary, [tabindex]',
       ),
     ].filter(isReachable);
-    // Down and up again: what stays at an edge of the screen covers on one of the ways.
+    // Scrolls in both directions: a sticky element covers things in one of them.
     const covered = [...reachable, ...reachable.toReversed()].filter(element => {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return isCovered(element);
@@ -46,7 +46,7 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
     return [...new Set(covered)].map(element => element.outerHTML.slice(0, 160));
   });
 
-/** Whether the ring of the theme is drawn around what has focus, or around the row that it stretches over. */
+/** Whether the theme's focus ring is drawn around the focused element, or around the row that it spans. */
 export const hasRing = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,4 +1,4 @@
-/** Two identity servers that nobody here wrote, with the least that each has to be told. */
+/** Two third-party identity servers with their minimal configuration. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
@@ -6,12 +6,12 @@ import Provider from 'oidc-provider';
 import { clientId, redirectAddressOf, signedOutAddressOf } from './foreign-portal.ts';
 import { apiClient, apiName, customerId, mockPortal, person, providerPortal } from './foreign-portals.ts';
 
-/** Signs everybody in at once, by RS256; its answer has no scope. */
+/** Signs every user in at once, with RS256; its token response has no scope. */
 export const startMockServer = async (): Promise<OAuth2Server> => {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   server.service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
-    // What has no audience is the access token.
+    // The token without an audience is the access token.
     if (payload['aud'] === undefined) Object.assign(payload, { aud: apiName, email: person });
   });
   server.service.on('beforeUserinfo', ({ body }: MutableResponse) => {
@@ -53,7 +53,7 @@ const createProvider = (): Provider => {
     routes: paths,
     scopes: ['openid', 'offline_access', 'kunder'],
     claims: { email: ['email'], kunder: ['resource_access'] },
-    // Unless told, user info has what its scopes say, and the ID token has not.
+    // By default, user info has the claims of the scopes, and the ID token does not.
     features: { introspection: { enabled: true } },
     clientBasedCORS: () => true,
     findAccount: (_context, id) => ({
@@ -67,7 +67,7 @@ const createProvider = (): Provider => {
   });
 };
 
-/** With its own login and consent pages, paths of its own below an issuer with a path, and ES256. */
+/** Has its own login and consent pages, its own paths below an issuer with a path, and ES256. */
 export const startProvider = async (): Promise<() => void> => {
   const answer = createProvider().callback();
   const { pathname } = new URL(providerPortal.issuer);
@@ -77,7 +77,7 @@ export const startProvider = async (): Promise<() => void> => {
       response.writeHead(404).end();
       return;
     }
-    // As a server that mounts it below a path tells it.
+    // Set as by a server that mounts it below a path.
     request.originalUrl = url;
     request.url = url.slice(pathname.length);
     void answer(request, response);

@@ -1,6 +1,6 @@
 /**
- * The portal behind an identity server that knows nothing of it: host names of its own, whose settings name that server,
- * and an API of its own, since an API takes the tokens of one issuer.
+ * The portal behind a third-party identity server: with its own host names, whose settings name that server, and its
+ * own API, since an API accepts the tokens of a single issuer.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,27 +12,27 @@ import { applicationPath } from './addresses.ts';
 import { repository } from './origin-process.ts';
 
 export interface ForeignPortal {
-  /** Every name of it ends with this. */
+  /** Suffix of all its host names. */
   readonly domain: string;
   readonly host: string;
   readonly mode: 'production' | 'preproduction';
-  /** Where its identity server listens on this machine. */
+  /** Local port of its identity server. */
   readonly identityPort: number;
-  /** Of the platform whose API takes that server's tokens. */
+  /** Of the platform whose API accepts that server's tokens. */
   readonly platformPortBase: number;
   readonly issuer: string;
-  /** What the settings say of sign-in beside client, issuer and redirect. */
+  /** Sign-in settings in addition to client, issuer and redirect. */
   readonly auth: object;
-  /** How its API is told to check access tokens. */
+  /** How its API verifies access tokens. */
   readonly accessTokens: Readonly<Record<string, string>>;
 }
 
 export const originOf = ({ host }: ForeignPortal): string => `https://${host}`;
 
-/** The portal's own client at the server, in which both call it the same. */
+/** The portal's client at the server; both use the same client id. */
 export const clientId = 'selvbetjening-web';
 
-/** How sign-in comes back, as the server has to know it: in pre-production to the root (ENV-005). */
+/** The redirect URI as registered at the server: in pre-production the root (ENV-005). */
 export const redirectAddressOf = (portal: ForeignPortal): string =>
   originOf(portal) + (portal.mode === 'preproduction' ? '/' : `${applicationPath}/`);
 
@@ -76,7 +76,7 @@ const untilReady = async (platform: ChildProcess): Promise<void> => {
   throw new Error('The platform of the foreign portal did not start.');
 };
 
-/** Starts a platform with the demo data whose API takes the tokens of the portal's identity server. */
+/** Starts a platform with the demo data whose API accepts the tokens of the portal's identity server. */
 export const startForeignPlatform = async (portal: ForeignPortal): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foreign-portal-'));
   const platform = spawn(process.execPath, ['platform/src/main.ts'], {

@@ -1,14 +1,14 @@
-/** The two portals behind identity servers whose defaults nobody here wrote, as plain settings. */
+/** Plain settings of the two portals behind third-party identity servers. */
 import { foreignPorts } from './addresses.ts';
 import type { ForeignPortal } from './foreign-portal.ts';
 
 const { mockServer, openIdProvider } = foreignPorts;
 
-/** A person of the demo data, and the customer that they are signed in to. */
+/** A demo user and their customer. */
 export const person = 'admin@demo.example';
 export const customerId = '1001';
 
-/** The name of this API at the mock server, which signs its access tokens. */
+/** This API's audience at the mock server, which signs its access tokens. */
 export const apiName = 'https://api.mock.example';
 
 export const mockPortal: ForeignPortal = {

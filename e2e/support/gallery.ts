@@ -1,4 +1,4 @@
-/** The gallery of components, built for the run and answered by the test itself: no server, nothing of the portal. */
+/** The component gallery, built for the run and served by the test through request interception, without a server. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,7 @@
 /**
- * The portal as on real hosts: the built shell, served by one process to all of them, behind an edge with TLS. What each
- * host is, the settings say: those of the tooling's example, and those of portals with another identity server.
+ * The portal on real host names: one process serves the built shell to all of them, behind an edge with TLS. The
+ * settings define each host: those of the tooling's example, and those of the portals with a third-party identity
+ * server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';

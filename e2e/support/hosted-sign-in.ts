@@ -1,11 +1,11 @@
-/** A person who is signed in on a real host: an identity server and an API that answer in the browser. */
+/** Signs a user in on a real host: identity server and API are mocked in the browser. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Customer } from 'shared/contracts/customer';
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as the portal verifies it, signed with a key of the occasion. */
+/** An ID token that the portal accepts, signed with a temporary key. */
 const idTokenMaker = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
@@ -30,7 +30,7 @@ const customer: Customer = {
   ...{ hasTPSPortalAccess: false, address: {} },
 };
 
-/** From now on whoever is sent to `https://login.<domain>` comes back signed in, with one customer, 1001. */
+/** From now on, a redirect to `https://login.<domain>` returns signed in, with one customer, 1001. */
 export const signInOnHost = async (page: Page, domain: string): Promise<void> => {
   const issuer = `https://login.${domain}`;
   const tokens = idTokenMaker();
@@ -77,7 +77,7 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
   await page.route(`https://api.${domain}/self-service-api/customers`, route =>
     answer(route, { data: { customers: [customer] } }),
   );
-  // The bell asks once the page is idle, whichever page it is.
+  // Notifications are fetched when the page is idle, on any page.
   await page.route(`https://api.${domain}/self-service-api/notifications?*`, route =>
     answer(route, {
       data: {

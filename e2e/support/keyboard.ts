@@ -1,14 +1,14 @@
-/** Going through a page without a mouse. */
+/** Keyboard navigation. */
 import type { Locator, Page } from '@playwright/test';
 
-/** What is wrong with how the element with focus looks; undefined where a person sees where they are. */
+/** What is wrong with the focused element's focus indicator; undefined if it is visible. */
 const faultOfFocus = (target: Locator): Promise<string | undefined> =>
   target.evaluate(element => {
     const hasRing = (each: Element): boolean => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
     };
-    // The ring may be drawn by what stands around it, such as a field or a row.
+    // The ring may be drawn by an ancestor, such as a field or a row.
     const around = [element, element.parentElement, element.closest('tr')];
     if (!around.some(each => each !== null && hasRing(each))) return 'has no ring';
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -21,8 +21,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
 /**
- * Goes on with Tab until `target` has focus, as somebody does who has no mouse. Fails when it does not come within
- * `most` steps, or when nobody could see that it has focus.
+ * Presses Tab until `target` has focus. Fails after `most` steps, or when an element on the way has no visible focus.
  */
 export const tabTo = async (page: Page, target: Locator, most = 40): Promise<void> => {
   await target.waitFor();
@@ -36,7 +35,7 @@ export const tabTo = async (page: Page, target: Locator, most = 40): Promise<voi
   throw new Error(`${String(target)} was not reached by ${String(most)} presses of Tab.`);
 };
 
-/** Goes to something with Tab and presses Enter there. */
+/** Moves focus to an element with Tab and presses Enter. */
 export const enterOn = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

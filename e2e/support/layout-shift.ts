@@ -1,4 +1,4 @@
-/** How far what was drawn already has moved, without a press: https://web.dev/articles/cls, all of a page's together. */
+/** Cumulative layout shift without user input, the sum over the page: https://web.dev/articles/cls. */
 import type { Page } from '@playwright/test';
 
 interface Shifted {
@@ -20,14 +20,14 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   });
 };
 
-/** Of the page so far, once everything that was loading is there. */
+/** The page's value so far, once everything has loaded. */
 export const layoutShift = async (page: Page): Promise<number> => {
   await page.waitForFunction(
     () =>
       document.querySelector('main:not(.not-started) h1') !== null &&
       document.querySelector('main [aria-busy="true"], main [data-shape]') === null,
   );
-  // Two frames, so that what was drawn last is told.
+  // Wait two frames, so that the last paint is reported.
   return page.evaluate(
     () =>
       new Promise<number>(resolve => {

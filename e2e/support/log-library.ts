@@ -1,16 +1,16 @@
-/** The page's log library, as far as a test has to wait for it. */
+/** Waits for the page's log library. */
 import type { Page } from '@playwright/test';
 
-/** Its session is there once it has started, which is later than its loading. */
+/** The session exists once the library has started, which is later than its load. */
 export const isLogging = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const library = (window as { DD_LOGS?: { getInternalContext(): unknown } }).DD_LOGS;
     return library?.getInternalContext() !== undefined;
   });
 
-/** The library sends what it has gathered when the page goes. */
+/** The library flushes its buffer when the page is hidden. */
 export const leave = async (page: Page): Promise<void> => {
-  // Playwright holds back what a page sends as it goes, for as long as it answers for anybody.
+  // Playwright holds back requests of an unloading page while any route is active.
   await page.unrouteAll();
   await page.goto('about:blank');
 };

@@ -1,16 +1,16 @@
-/** What the portal would send to its log: on this machine it tells the developer tools, see the shell's error logger. */
+/** Log entries of the portal: on this machine they go to the developer tools; see the shell's error logger. */
 import type { Page } from '@playwright/test';
 
 const start = 'Not sent to the log: ';
 
 export interface LogEntry {
   readonly message: string;
-  /** Name and release of the remote that it is about. */
+  /** Name and release of the remote that the entry is about. */
   readonly remote?: string;
   readonly failure?: string;
 }
 
-/** Entries of a page from now on, as they come. */
+/** Collects a page's log entries from now on. */
 export const listenToLog = (page: Page): readonly LogEntry[] => {
   const entries: LogEntry[] = [];
   page.on('console', message => {

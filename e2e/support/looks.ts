@@ -1,6 +1,6 @@
 /**
- * A page in every look it can have: width, scheme, theme. The page is loaded once; width, scheme and theme are changed
- * under it, without motion, so that nothing is half drawn.
+ * Checks a page in every combination of width, colour scheme and theme. The page is loaded once, and these are changed
+ * with animations disabled, so that nothing is half rendered.
  */
 import { test, type Page } from '@playwright/test';
 import { coveredFocus } from './focus.ts';
@@ -9,12 +9,12 @@ import { judge, sticksOut, type Rules } from './accessibility.ts';
 /** Widths in pixels, at least one. */
 export type Widths = readonly [number, ...number[]];
 
-/** A telephone of 360 px on which text, or the page, is half as large again. The norm asks for 320 (WCAG 1.4.10). */
+/** A 360 px phone with text, or the page, zoomed to 150 %. The standard requires 320 (WCAG 1.4.10). */
 const narrowest = 240;
 const everyWidth: Widths = [1440, 768, narrowest];
-/** Where the menu is a panel over the page. */
+/** Where the menu is an overlay. */
 export const narrow: Widths = [narrowest, 768];
-/** Where the menu is beside the page. */
+/** Where the menu is next to the page. */
 export const wide: Widths = [1440];
 
 interface Colours {
@@ -22,7 +22,7 @@ interface Colours {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** In turn, so that three widths get a light and a dark one each, and each theme two widths. */
+/** Rotates, so that three widths get one light and one dark scheme each, and each theme two widths. */
 const allColours: readonly Colours[] = [
   { theme: 'lyng', colorScheme: 'light' },
   { theme: 'callme', colorScheme: 'light' },
@@ -37,28 +37,28 @@ export interface Look extends Colours {
   readonly rules: Rules;
 }
 
-/** Every rule in every look, instead of a choice: `PORTAL_AXE=all`. It takes about half an hour on two cores. */
+/** `PORTAL_AXE=all` runs every rule in every combination, which takes about half an hour on two cores. */
 export const isComplete = process.env['PORTAL_AXE'] === 'all';
 
 const completeLooks = (widths: Widths): Look[] =>
   widths.flatMap(width => allColours.map(colours => ({ ...colours, width, rules: 'all' as const })));
 
-/** All colours, spread over the widths; every rule once at each width, then what else colours can break. */
+/** All colours, spread over the widths; all rules once per width, then only those that depend on colours. */
 const chosenLooks = (widths: Widths): Look[] => {
   const looks = allColours.map((colours, index) => ({
     ...colours,
     width: widths[index % widths.length] ?? widths[0],
     rules: index < widths.length ? ('all' as const) : ('look' as const),
   }));
-  // Each width once, as changing it draws the page anew.
+  // Each width once, since changing it lays out the page anew.
   return widths.flatMap(width => looks.filter(look => look.width === width));
 };
 
 export const looksAt = (widths: Widths): Look[] => (isComplete ? completeLooks : chosenLooks)(widths);
 
 /**
- * A change of scheme or theme reaches all elements with the next frames only, and a colour may be on its way there:
- * what is measured before mixes two looks. Where a colour is inherited, an element sets out when its parent arrives.
+ * A change of scheme or theme takes some frames to reach all elements, and colours may be in transition: measuring
+ * earlier would mix two combinations. An inherited colour starts its transition when the parent's has ended.
  */
 const isDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -74,7 +74,7 @@ const isDrawn = (page: Page): Promise<void> =>
     }
   });
 
-/** Draws the page in a look, and waits until it is. */
+/** Renders the page in a combination, and waits until it is stable. */
 export const draw = async (page: Page, { theme, colorScheme, width }: Omit<Look, 'rules'>): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
@@ -85,8 +85,8 @@ export const draw = async (page: Page, { theme, colorScheme, width }: Omit<Look,
 };
 
 /**
- * One line for each fault in any look, with the look before it. Leaves the page in the look it began with. What closes
- * with another width, as a menu does, is opened `again` there.
+ * One line per violation in any combination, with the combination in front. Restores the initial one. What closes when
+ * the width changes, such as a menu, is reopened by `again`.
  */
 export const faultsInEveryLook = async (
   page: Page,

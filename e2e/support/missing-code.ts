@@ -1,4 +1,4 @@
-/** A page that needs code which is not there any more. */
+/** A page whose code no longer exists on the server. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,17 +6,17 @@ import { pageAt } from './addresses.ts';
 
 const shellSite = path.join(import.meta.dirname, '../../shell/dist/site');
 
-/** Only the table test says this. */
+/** Only the table test has this text. */
 const onlyThere = 'Tabellen i alle sine tilstande.';
 
-/** Goes to a page as a link does: nothing links to the table test. */
+/** Navigates as a link would: nothing links to the table test. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, pageAt(address));
 
-/** The script that only the table test needs is gone, as after a release, and the open page has not asked for it yet. */
+/** The table test's chunk is deleted, as after a release, and the open page has not requested it yet. */
 export const removeTableTest = async (page: Page): Promise<void> => {
   const scripts = globSync('assets/*.js', { cwd: shellSite });
   const gone = scripts.filter(file => readFileSync(path.join(shellSite, file), 'utf8').includes(onlyThere));

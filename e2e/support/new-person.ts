@@ -1,4 +1,4 @@
-/** Somebody who is not among the demo accounts: invited, and with a login of their own. */
+/** Creates a user who is not a demo user: invited, with a login of their own. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { pageAt } from './addresses.ts';
@@ -7,10 +7,10 @@ import { tabTo } from './keyboard.ts';
 import { fillSignIn, signInByPassword } from './sign-in.ts';
 import { heading } from './test.ts';
 
-/** An address that nobody has had before. */
+/** A unique e-mail address. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@firma.example`;
 
-/** Invites in the drawer, as a superadministrator who is signed in; `accounts` limits the access to them. */
+/** Sends an invitation in the drawer, as a signed-in superadministrator; `accounts` limits the access to them. */
 export const invite = async (
   page: Page,
   customerId: string,
@@ -31,7 +31,7 @@ export const invite = async (
   await expect(toasts.getByText('Invitationen er sendt')).toBeVisible();
 };
 
-/** Fills in the form of a new login, from the first name on, and sends it, by keyboard alone. */
+/** Fills in and submits the sign-up form, from the first name on, by keyboard only. */
 export const fillSignUp = async (page: Page, password: string): Promise<void> => {
   await tabTo(page, page.getByLabel('Fornavn'));
   for (const entry of ['Åse', 'Nørgård', '22 33 44 55']) {
@@ -41,7 +41,7 @@ export const fillSignUp = async (page: Page, password: string): Promise<void> =>
   await fillNewPassword(page, password);
 };
 
-/** Types a new password twice, from its field on, and sends the form, by keyboard alone. */
+/** Types a new password twice, starting in its field, and submits the form, by keyboard only. */
 export const fillNewPassword = async (page: Page, password: string): Promise<void> => {
   await expect(page.getByLabel('Adgangskode', { exact: true })).toBeFocused();
   await page.keyboard.type(password);
@@ -52,10 +52,7 @@ export const fillNewPassword = async (page: Page, password: string): Promise<voi
   await page.keyboard.press('Enter');
 };
 
-/**
- * Makes a person with a login of their own at a customer, and signs in as them, at `path`. The page must be nobody's
- * yet.
- */
+/** Creates a user with a login at a customer, and signs in as them at `path`. The page must be signed out. */
 export const signInAsNewPerson = async (
   page: Page,
   email: string,

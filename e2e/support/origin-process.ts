@@ -1,4 +1,4 @@
-/** The process behind one remote's origin: killed as by the operating system, and started again by its own command. */
+/** The process of one remote's origin: killed as by the operating system, and restarted by its own command. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import type { RemoteId } from './addresses.ts';
 
 export const repository = path.join(import.meta.dirname, '../..');
 
-/** Data folder of the portal under test; `npm test -- --e2e` names it. */
+/** Data folder of the portal under test; set by `npm test -- --e2e`. */
 export const dataFolder = path.resolve(repository, process.env['PORTAL_DATA_DIR'] ?? '.data');
 
 export const killOrigin = (id: RemoteId): void => {
@@ -21,7 +21,7 @@ export const killOrigin = (id: RemoteId): void => {
   process.kill(pid, 'SIGKILL');
 };
 
-/** As `npm run origin -- <id>`; it runs until the test stops it. */
+/** Runs `npm run origin -- <id>` until the test stops it. */
 export const startOrigin = async (id: RemoteId): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['tools/origin/origin.ts', id], {
     cwd: repository,

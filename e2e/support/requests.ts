@@ -1,13 +1,13 @@
-/** What a page asks for, and whether it is loaded anew: a fault must not make it ask for ever. */
+/** Counts a page's requests and reloads: a fault must not cause endless requests. */
 import type { Page } from '@playwright/test';
 import { portalOrigin } from './addresses.ts';
 
 export interface RequestCount {
-  /** Requests so far whose address matches. */
+  /** Requests so far whose URL matches. */
   soFar(): number;
 }
 
-/** Counts requests of a page from now on, preflights left out. */
+/** Counts a page's requests from now on, without preflights. */
 export const countRequests = (page: Page, address: RegExp): RequestCount => {
   let count = 0;
   page.on('request', request => {
@@ -16,7 +16,7 @@ export const countRequests = (page: Page, address: RegExp): RequestCount => {
   return { soFar: () => count };
 };
 
-/** Counts scripts that a page is about to run from now on; what is only fetched into the cache is none. */
+/** Counts scripts that are about to run from now on; prefetched ones do not count. */
 export const countScripts = (page: Page, address: RegExp): RequestCount => {
   let count = 0;
   page.on('request', request => {
@@ -25,17 +25,17 @@ export const countScripts = (page: Page, address: RegExp): RequestCount => {
   return { soFar: () => count };
 };
 
-/** Marks the document, to tell later that it was never loaded anew. */
+/** Marks the document, to verify later that it was not reloaded. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset['sameDocument'] = 'yes';
   });
 
-/** Whether the document is still the one that {@link markPage} has marked. */
+/** Whether the document is still the one marked by {@link markPage}. */
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['sameDocument'] === 'yes');
 
-/** Loads of a page from now on, as they come: the second half of a sign-in on the way is none of them. */
+/** Collects page loads from now on; the redirect back from a sign-in does not count. */
 export const listLoads = (page: Page): readonly string[] => {
   const loads: string[] = [];
   page.on('request', request => {

@@ -1,6 +1,6 @@
 /**
- * Who saves data has nothing fetched ahead, which keeps what is not open yet away from the browser's cache. Browsers say so by
- * themselves where a person has asked for it.
+ * Save-Data disables all prefetching, so that unopened areas are not in the browser's cache. Browsers report it when
+ * the user has enabled it.
  */
 import type { Page } from '@playwright/test';
 
@@ -12,7 +12,7 @@ export const saveData = (page: Page): Promise<void> =>
     })
     .then(() => undefined);
 
-/** From now on, for the open document. */
+/** For the open document, from now on. */
 export const spendData = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: false } });

@@ -1,4 +1,4 @@
-/** Signing in as a demo account, by the sign-in page the first time and by the identity server's cookies after. */
+/** Signs in as a demo user: through the sign-in page the first time, later with the identity server's cookies. */
 import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt } from './addresses.ts';
 
@@ -6,32 +6,32 @@ export const password = 'Portal2026';
 
 type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0];
 
-/** Cookies of the identity server by account, for the tests of one worker. */
+/** The identity server's cookies by user, for the tests of one worker. */
 const cookiesOf = new Map<string, Cookies>();
 
-/** Fills in the sign-in page that is shown. */
+/** Fills in the visible sign-in page. */
 export const fillSignIn = async (page: Page, email: string, typed = password): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Adgangskode', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Log ind', exact: true }).click();
 };
 
-/** The way by the identity server and back ends with something drawn: a test that went on before would cut it off. */
+/** Wait for something to be rendered after the redirects; otherwise the test would interrupt them. */
 const expectDrawn = (page: Page): Promise<void> =>
   page.locator('#root > :not(noscript, .not-started)').first().waitFor({ state: 'attached' });
 
-/** Opens a page of the portal and signs in on the way, with the account's own typed password. */
+/** Opens a page of the portal and signs in by typing the password. */
 export const signInByPassword = async (page: Page, email: string, path = '/'): Promise<void> => {
   await page.goto(pageAt(path));
   await fillSignIn(page, email);
-  // Not the load event: a script that a test holds back holds that back, too.
+  // Not the load event: it also waits for scripts that a test holds back.
   await page.waitForURL(url => url.origin !== identityOrigin && !url.searchParams.has('code'), {
     waitUntil: 'commit',
   });
   await expectDrawn(page);
 };
 
-/** Opens a page of the portal as somebody. The second time in a worker the identity server knows them already. */
+/** Opens a page of the portal as a user. From the second time in a worker on, the identity server has a session. */
 export const signIn = async (page: Page, email: string, path = '/'): Promise<void> => {
   const known = cookiesOf.get(email);
   if (known === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Sets the stage for one page alone, by answering some of its requests in place of the platform: tests that run beside
- * others cannot change what everybody sees. Each gives a step to be taken before the page is opened.
+ * Mocks some responses for a single page: tests that run in parallel cannot change what all pages see. Each function
+ * returns a step to run before the page is opened.
  */
 import type { Page } from '@playwright/test';
 import { portalOrigin, remotePort, type RemoteId } from './addresses.ts';
@@ -18,7 +18,7 @@ export const inTurn =
     for (const step of steps) await step(page);
   };
 
-/** Nothing is given up and no message leaves: timers of more than four seconds never end. */
+/** Disables timeouts and auto-dismissed messages: timers of more than four seconds never fire. */
 const stopTheClock: Step = page =>
   page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -28,7 +28,7 @@ const stopTheClock: Step = page =>
     Object.assign(window, { setTimeout: patient });
   });
 
-/** What is asked for at the address never comes, and the page waits for as long as the test looks at it. */
+/** Requests to the URL never get a response, and the page waits for as long as the test needs. */
 export const hold = (address: string | RegExp): Step =>
   inTurn(stopTheClock, page => page.route(address, () => new Promise(() => undefined)));
 
@@ -37,24 +37,27 @@ export const refuse =
   page =>
     page.route(address, route => route.fulfill({ status, headers }));
 
-/** An answer that nobody can bring about without a change, or not for every page that is looked at. */
+/** A response that the platform cannot give without a change of data, or not for every tested page. */
 export const answerWith =
   (address: string, data: object): Step =>
   page =>
     page.route(address, route => route.fulfill({ status: 200, headers, json: { data } }));
 
-/** An answer of another shape than the page was promised. */
+/** A response that violates the schema. */
 export const answerNonsense = (address: string): Step => answerWith(address, {});
 
 const gone = Symbol('gone');
 
-/** Nobody waits for an answer any more when the test is over and its page has gone, which takes the answer with it. */
+/** A response may still be pending when the test has ended and its page is closed; that error is ignored. */
 const unlessGone = (error: unknown): typeof gone => {
   if (String(error).includes('Response has been disposed')) return gone;
   throw error;
 };
 
-/** The platform's own answer with a change: sent, also where the page has it, and without the name of what was not changed. */
+/**
+ * The platform's own response with a change: always a full one, even if the page has it cached, and without the ETag of
+ * the original.
+ */
 export const change =
   <Body>(address: string, changeBody: (body: Body) => unknown): Step =>
   page =>
@@ -70,7 +73,7 @@ export const change =
       await route.fulfill({ response, headers: Object.fromEntries(answered), json });
     });
 
-/** Address of everything of one remote. */
+/** URL pattern of everything from one remote. */
 export const everythingOf = (id: RemoteId): string => `http://localhost:${String(remotePort(id))}/**`;
 
 export const cut =
@@ -78,7 +81,7 @@ export const cut =
   page =>
     page.route(address, route => route.abort());
 
-/** Toggles as this page alone sees them, in the protocol that pages speak by default. */
+/** Toggles for this page only, in the default protocol. */
 export const setToggles = (values: Readonly<Record<string, boolean | string>>): Step =>
   inTurn(
     change<Record<string, object>>('**/sdk/evalx/**', flags => ({
@@ -87,11 +90,11 @@ export const setToggles = (values: Readonly<Record<string, boolean | string>>): 
         Object.entries(values).map(([key, value]) => [key, { ...flags[key], value }] as const),
       ),
     })),
-    // Changes would bring what everybody sees.
+    // Updates would restore the real toggles.
     page => page.route('**/eval/**', () => new Promise(() => undefined)),
   );
 
-/** Enough customers for the selector to have a search. */
+/** Enough customers for the selector to show a search. */
 export const manyCustomers = change<{ data: { customers: object[] } }>(
   '**/self-service-api/customers',
   ({ data }) => {

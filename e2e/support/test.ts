@@ -1,15 +1,15 @@
-/** Playwright's `test` with what every test of the suite needs, and with the rules that hold in all of them. */
+/** Playwright's `test` with the fixtures and the checks that apply to every test of the suite. */
 import { expect, test as base, type Page } from '@playwright/test';
 import { listenForComplaints, type ComplaintList, type Complaints } from './complaints.ts';
 import { createControl, policyReportsSince, type Control } from './control.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
-  /** Sets the stage; everything is put back after the test. */
+  /** Sets toggles and faults, and restores everything after the test. */
   control: Control;
-  /** For complaints of the browser that are part of the test. */
+  /** Allows expected browser errors. */
   expectedComplaints: Complaints;
-  /** Opens a page as a demo account: `signInAs('admin', '/1001/faktura')`. */
+  /** Opens a page as a demo user: `signInAs('admin', '/1001/faktura')`. */
   signInAs: (account: string, path?: string) => Promise<Page>;
   complaintList: ComplaintList;
 }
@@ -44,5 +44,5 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The page's one heading of the first level. */
+/** The page's single h1. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,4 +1,4 @@
-/** The portal as it is with `PORTAL_TOGGLE_PROTOCOL`: its settings say which of the two toggle protocols it speaks. */
+/** The portal as with `PORTAL_TOGGLE_PROTOCOL`: its settings select one of the two toggle protocols. */
 import type { Page } from '@playwright/test';
 import { togglesPort } from './addresses.ts';
 
@@ -7,11 +7,11 @@ export type ToggleProtocol = 'http' | 'ws';
 const streaming = (protocol: ToggleProtocol): string =>
   `"streamingUri":"${protocol}://localhost:${String(togglesPort)}"`;
 
-/** Tells it to every page that is opened from now on, before its first script runs. */
+/** Applies to every page opened from now on, before its first script runs. */
 export const speakToggles = (page: Page, protocol: ToggleProtocol): Promise<unknown> =>
   page.addInitScript(
     ([from, to]) => {
-      // A copy before it is found first: what stands in a script element may not be changed.
+      // A copy inserted before the original is found first: the content of a script element cannot be changed.
       const tell = (): void => {
         const written = document.querySelector('script#portal-settings');
         if (!written) return;

@@ -1,12 +1,12 @@
-/** A device with passkeys, which Chromium plays for one page. */
+/** A device with passkeys, emulated by Chromium for one page. */
 import type { Page } from '@playwright/test';
 
 export interface VirtualAuthenticator {
-  /** Whether the person is who they are when the device looks. One that does not find them gives up, as when they cancel. */
+  /** Whether user verification succeeds. If not, the request fails as if cancelled. */
   knowsPerson(isKnown: boolean): Promise<void>;
 }
 
-/** Gives the page a device that keeps passkeys and knows its person. */
+/** Adds a virtual authenticator that stores passkeys and verifies its user. */
 export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator> => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
