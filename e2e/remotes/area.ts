@@ -1,4 +1,4 @@
-/** What the tests of a failing remote look at: the area of mfe-billing, and the others beside it. */
+/** The areas in the tests of a failing remote: the one of mfe-billing, and the others. */
 import type { Page } from '@playwright/test';
 import { isSamePage, markPage } from '../support/requests.ts';
 import { expect, heading } from '../support/test.ts';
@@ -12,8 +12,8 @@ export const failure = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: 'Der er sket en fejl.' }) });
 
 /**
- * Goes to an area by the menu, and waits until the menu says that it is the current one: until then the rows of the page
- * before it are still there. A dialog may hide the menu by then.
+ * Opens an area through the menu, and waits until its entry is marked as current: until then the rows of the previous
+ * page are still there. A dialog may hide the menu by then.
  */
 export const openArea = async (page: Page, name: string): Promise<void> => {
   const includeHidden = true;
@@ -25,11 +25,11 @@ export const openArea = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * Goes to another area some time after the registry was last asked for, where a newer one is heard of. The page's clock
- * has to be installed.
+ * Opens another area late enough for the registry to be requested again, so that a newer one is found. The page's clock
+ * must be installed.
  */
 export const hearOfRegistry = async (page: Page, area: string): Promise<void> => {
-  // The navigation before this one may settle only now, with the clock's move, and be the one that asks.
+  // The previous navigation may settle only now, when the clock moves, and be the one that triggers the request.
   const answered = page.waitForResponse(/remotes\.json$/);
   await page.clock.fastForward(15_000);
   await openArea(page, area);
@@ -44,7 +44,7 @@ export const areas = [
   ['mfe-profile', 'Mine indstillinger', 'Mine indstillinger'],
 ] as const;
 
-/** Goes through all of them, or some, and finds nothing amiss. */
+/** Opens all of them, or some, and checks that they work. */
 export const expectEveryArea = async (
   page: Page,
   some: readonly (typeof areas)[number][] = areas,
@@ -57,7 +57,7 @@ export const expectEveryArea = async (
   }
 };
 
-/** The area says that it is not there, and everything else is. */
+/** The area shows its error, and everything else works. */
 export const expectAloneInFailure = async (page: Page): Promise<void> => {
   await expect(failure(page)).toContainText(
     'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.',
@@ -69,7 +69,7 @@ export const expectAloneInFailure = async (page: Page): Promise<void> => {
   await expect(failure(page)).toBeVisible();
 };
 
-/** 'Prøv igen' brings the area, without a reload. */
+/** 'Prøv igen' loads the area, without a reload. */
 export const expectRecovery = async (page: Page): Promise<void> => {
   await markPage(page);
   await failure(page).getByRole('button', { name: 'Prøv igen' }).click();

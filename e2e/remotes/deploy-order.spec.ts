@@ -1,8 +1,9 @@
 /**
- * The four remotes released in an order that nobody has planned: published, tried, promoted, rolled back. After each
- * step the next page load runs what the registry says, and every area works.
+ * The four remotes released in random order: published, canaried, promoted, rolled back. After each step the next page
+ * load runs the releases in the registry, and every area works.
  *
- * The order follows from a seed that is printed; `PORTAL_DEPLOY_SEED` repeats one, `PORTAL_DEPLOY_STEPS` asks for more.
+ * The order depends on a seed that is printed; `PORTAL_DEPLOY_SEED` repeats one, `PORTAL_DEPLOY_STEPS` sets the number
+ * of steps.
  */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
@@ -15,7 +16,7 @@ import { openReleasing, release } from './releasing.ts';
 const seed = Number(process.env['PORTAL_DEPLOY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const steps = Number(process.env['PORTAL_DEPLOY_STEPS'] ?? '4');
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: a small, portable random generator. */
 const randomFrom = (start: number): (() => number) => {
   let state = start;
   return () => {
@@ -26,7 +27,7 @@ const randomFrom = (start: number): (() => number) => {
   };
 };
 
-/** Every area is there, and each remote's scripts came from the one release that customer 1001 is to get. */
+/** Every area works, and each remote's scripts came from the single release that customer 1001 should get. */
 const expectPortal = async (page: Page, scripts: ReadonlySet<string>): Promise<void> => {
   await expectEveryArea(page);
   for (const [id] of areas) {
@@ -74,7 +75,7 @@ test('remotes released in any order: each next page load runs what was released 
           : [];
       await release(command, id, ...from, ...options);
       const releasedAt = performance.now();
-      // The very first page load has to show it: nothing is tried again here.
+      // The first page load must show it: no retry here.
       await page.goto(pageAt('/status?kunde=1001'));
       const { current, canary: tried } = registeredReleases(id);
       await expect(page.getByRole('region', { name: id })).toContainText(folderOf(tried ?? current));

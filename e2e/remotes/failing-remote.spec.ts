@@ -1,4 +1,4 @@
-/** What the fault table leaves out: real time, in which requests that hang are cut off, and coming back by itself. */
+/** Cases outside the fault table: real time, with timeouts of hanging requests, and automatic recovery. */
 import { remotePort } from '../support/addresses.ts';
 import { enterOn } from '../support/keyboard.ts';
 import { saveData, spendData } from '../support/save-data.ts';
@@ -8,7 +8,7 @@ import { expectRecovery, failure, openArea, rows } from './area.ts';
 const fromBilling = new RegExp(`:${String(remotePort('mfe-billing'))}/`);
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
-  // Nothing of the remote is in the browser before it fails.
+  // No file of the remote is cached before it fails.
   await saveData(page);
   expectedComplaints.allow(fromBilling);
 });
@@ -51,8 +51,8 @@ test('one remote hangs: the page says after 3 seconds that it takes long, and gi
   await expect(rows(page).first()).toBeVisible();
   await openArea(page, 'Fakturaer');
   await expect(failure(page)).toBeVisible();
-  // To the second it is said by the page's clock (fault-waiting); a busy machine is not that exact. Without limits of
-  // our own it would be 20 seconds for a script, and a minute for a manifest.
+  // The exact time is tested with the page's clock (fault-waiting); a busy machine is not that precise. Without our
+  // own limits it would be 20 seconds for a script, and a minute for a manifest.
   expect(Date.now() - startedAt).toBeLessThan(15_000);
   await control.clearFaults();
   await expectRecovery(page);
@@ -91,7 +91,7 @@ test("by Tab alone: into an area that fails, to 'Prøv igen', and on from the pa
   await enterOn(page, again);
   await expect(rows(page).first()).toBeVisible();
   await expect(content).toBeFocused();
-  // What comes next is a control of the page, not of the menu before it.
+  // The next focus is a control of the page, not of the menu before it.
   await page.keyboard.press('Tab');
   await expect(content.locator(':focus')).toHaveCount(1);
 });
@@ -105,7 +105,7 @@ test('a part of the kit fails once: the area that needs it is back without a rel
   await page.route(/\/assets\/kit.*\.js$/, route => route.abort());
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /Velkommen/)).toBeVisible();
-  // It is the shell's own code, and may be gone because there is a new version. Our dialog is a part of it.
+  // The failing chunk is the shell's own, and may be missing because of a new version. Our dialog is part of it.
   const question = page.waitForEvent('dialog');
   page.once('dialog', dialog => void dialog.dismiss());
   await openArea(page, 'Fakturaer');

@@ -1,4 +1,4 @@
-/** A newer release has taken the place of the one that an open page knows, and the old files are gone. */
+/** A newer release has replaced the one that an open page uses, and the old files are deleted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -21,7 +21,7 @@ import { putRegistry, releaseOf } from './registry-file.ts';
 import { bringBack, takeOff } from './releasing.ts';
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
-  // Nothing of the remote is in the browser before somebody goes there.
+  // No file of the remote is cached before its area is opened.
   await saveData(page);
   expectedComplaints.allow(fromFaulty);
 });
@@ -35,7 +35,7 @@ const replaceRelease = (releases: FaultyReleases): void => {
   takeOff(releases.find('marked').built);
 };
 
-/** The one script that only the activity log needs. */
+/** The script that only the activity log needs. */
 const lateChunk = (releases: FaultyReleases): string => {
   const { folder } = releases.find('newer').built;
   const name = readdirSync(folder).find(
@@ -67,10 +67,10 @@ test('when going there: the new release comes in its place, without a word and w
   await isShown(page, 'when going there');
   await expect(newVersionDialog(page)).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
-  // Where the new one is heard of before the link is pressed, the old one is not asked for, and there is nothing to tell.
+  // If the new release is found before the link is clicked, the old one is not requested, and there is no message.
   expect(log.filter(({ remote }) => remote !== `${faultyId}@${old}`)).toEqual([]);
   expect(log.length).toBeLessThanOrEqual(1);
-  // Map, manifest and first page of the old one: ahead, when its link is pointed at, and when it is opened.
+  // Integrity map, manifest and first page of the old release: on prefetch, on hover of its link, and on opening.
   const ofOneAttempt = 2 + (releaseOf(faultyId).firstPage?.length ?? 0);
   expect(ofOld.soFar()).toBeLessThanOrEqual(2 * ofOneAttempt);
   expect(ofNew.soFar()).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-/** The stage of the fault table: how a fault comes and goes, and what a person sees of it. */
+/** Helpers of the fault table: how to cause and remove a fault, and what a user sees of it. */
 import type { Page } from '@playwright/test';
 import { remotePort } from '../support/addresses.ts';
 import type { Control } from '../support/control.ts';
@@ -16,21 +16,21 @@ export const fromFaulty = new RegExp(`:${String(remotePort(faultyId))}/`);
 const question = 'Der er kommet en ny version af selvbetjeningen og der er behov for at siden genindlæses.';
 export const newVersionDialog = (page: Page) => page.getByRole('dialog', { name: 'Ny version' });
 
-/** The page that somebody asks for at a moment: the area's first one, or one whose code comes late. */
+/** The page opened at each moment: the area's first page, or one with a lazy chunk. */
 export const isShown = async (page: Page, moment: Moment): Promise<void> => {
   await expect(heading(page, moment === 'mid-session' ? 'Aktivitetslog' : 'Administratorer')).toBeVisible();
-  // The heading alone says little: it is also above the sentence that the area can't be had.
+  // The heading alone is not enough: it is also shown above the area's error.
   await expect(rows(page).first()).toBeVisible();
 };
 
-/** The link to the later page is on the first one, which may be what fails. What is pointed at on the way is loaded ahead. */
+/** The link to the lazy page is on the first page, which may be what fails. Hovered links on the way are preloaded. */
 export const goThere = async (page: Page, moment: Moment): Promise<void> => {
   await spendData(page);
   if (moment === 'mid-session') await goWithin(page, `${areaPath}/aktivitetslog`);
   else await openArea(page, 'Administratorer');
 };
 
-/** The registry that a release has written, without the one before it, which would take its place. */
+/** The registry written by a release, without the previous release, which would otherwise be the fallback. */
 export const listOnly = (releases: FaultyReleases, variant: Variant, change?: Row['registry']): void => {
   putRegistry(releases.find(variant).registry);
   changeRegistry(faultyId, remote => {
@@ -45,14 +45,14 @@ interface Stage {
   readonly releases: FaultyReleases;
 }
 
-/** A registry is read with the page: what is wrong there is wrong from the start. */
+/** The registry is read at page load: a fault in it exists from the start. */
 export const setRegistry = ({ releases }: Stage, { registry }: Row): Variant => {
   const variant = registry?.release ?? 'marked';
   listOnly(releases, variant, registry);
   return variant;
 };
 
-/** From now on what a row says is wrong. */
+/** Applies the row's fault from now on. */
 export const startFault = async ({ page, control }: Stage, row: Row, moment: Moment): Promise<void> => {
   const mark = row.mark?.[moment];
   if (row.fault) await control.addRemoteFault(faultyId, row.fault);
@@ -73,7 +73,7 @@ export const endFault = async ({ page, control, releases }: Stage, row: Row): Pr
     }, markKey);
 };
 
-/** The person is told as they should be; a question is answered with no. */
+/** The user sees the expected message; a question is answered with no. */
 export const expectTold = async (page: Page, told: Told): Promise<void> => {
   if (told === 'question') {
     await expect(newVersionDialog(page).getByText(question)).toBeVisible();

@@ -17,9 +17,9 @@ import { rows, type Moment, type Told } from './fault-table.ts';
 import { faultyId, test } from './faulty-releases.ts';
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
-  // Nothing of the remote is in the browser before somebody goes there.
+  // No file of the remote is cached before its area is opened.
   await saveData(page);
-  // Each of these faults is one that browsers complain about; what they name is the remote's own origin.
+  // Browsers log errors for each of these faults; they contain the remote's own origin.
   expectedComplaints.allow(fromFaulty);
 });
 
@@ -65,7 +65,7 @@ for (const [row, moment, told] of cells) {
     await expectTold(page, told);
     await endFault(stage, row);
     if (row.registry) {
-      // A release that is put right is found by the next look at the registry.
+      // A fixed release is found when the registry is next read.
       await hearOfRegistry(page, 'Fakturaer');
       await expect(tableRows(page).first()).toBeVisible();
       await goThere(page, moment);

@@ -1,22 +1,22 @@
-/** What can be wrong with one remote, and at which moment somebody meets it. */
+/** The faults of a remote, and the moments at which a user meets them. */
 import type { Fault } from '../support/control.ts';
 import type { Mark, Variant } from './faulty-releases.ts';
 import type { Registered } from './registry-file.ts';
 
-/** Its page is the first one; somebody goes there from another area; it runs and needs code for one more page. */
+/** Its page is opened first; it is opened from another area; it runs and needs a lazy chunk. */
 export type Moment = 'at load' | 'when going there' | 'mid-session';
 
-/** How a person hears of it: in the area, on the page that failed, or by the question about a new version. */
+/** Where the user sees it: in the area, on the failed page, or as the question about a new version. */
 export type Told = 'area' | 'page' | 'question';
 
 export interface Row {
   readonly what: string;
-  /** One of these three is what is wrong. */
+  /** Exactly one of these three is the fault. */
   readonly fault?: Omit<Fault, 'service' | 'port'>;
   readonly mark?: Partial<Record<Moment, Mark>>;
   readonly registry?: { readonly release?: Variant; readonly change?: (remote: Registered) => void };
   readonly told: Partial<Record<Moment, Told>>;
-  /** No script of the remote may come to be run, not even one with the right hash. */
+  /** No script of the remote may run, not even one with a valid hash. */
   readonly isRefusedUnrun?: true;
 }
 

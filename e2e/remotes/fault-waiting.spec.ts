@@ -1,4 +1,6 @@
-/** A remote that is late or hangs, at each moment. The page's clock is moved; the browser's own requests are held. */
+/**
+ * A remote that is slow or hangs, at each moment. The page's clock is advanced; the browser's requests are held back.
+ */
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
@@ -11,7 +13,7 @@ import type { Moment } from './fault-table.ts';
 const moments: readonly Moment[] = ['at load', 'when going there', 'mid-session'];
 const late = 'Det tager længere tid end normalt. Du kan blive på siden.';
 
-/** Keeps every request to the remote's origin waiting, until they are let go or cut. */
+/** Holds every request to the remote's origin, until they are released or aborted. */
 const hold = async (page: Page) => {
   const held: Route[] = [];
   await page.route(fromFaulty, route => {
@@ -25,8 +27,8 @@ const hold = async (page: Page) => {
 };
 
 /**
- * Gives a wait until what the shell fetches of its own has come. The clock's jump would give that up, too, and then the
- * remote would not be the only one that hangs.
+ * Waits until the shell's own requests have finished. Advancing the clock would time those out as well, and the remote
+ * would not be the only one that hangs.
  */
 const followShell = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>();
@@ -39,7 +41,7 @@ const followShell = (page: Page): (() => Promise<void>) => {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  // What the page before had asked for as it was left is not always said to have ended.
+  // Requests that the previous page had pending when it was left may never be reported as finished.
   page.on('domcontentloaded', () => {
     underWay.clear();
   });
@@ -68,7 +70,7 @@ const openHeld = async (
   await expect(rows(page).first()).toBeVisible();
   const held = await hold(page);
   if (moment === 'when going there') {
-    // From being pointed at on: the wait of somebody who then goes there is another one than at load.
+    // Counted from the hover: it has another timeout than the load.
     await spendData(page);
     const ahead = page.waitForRequest(fromFaulty);
     await page.getByRole('link', { name: 'Administratorer', exact: true }).hover();
@@ -80,14 +82,16 @@ const openHeld = async (
   return held;
 };
 
-/** That it takes long. A page of a remote that runs has its skeleton alone: what it is, is known by then. */
+/**
+ * The message that it takes long. A page of a running remote only shows its skeleton, since its kind is known by then.
+ */
 const expectSaid = async (page: Page, moment: Moment): Promise<void> => {
   if (moment === 'mid-session') await expect(waiting(page)).toBeAttached();
   else await expect(page.getByText(late)).toBeVisible();
 };
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
-  // Nothing of the remote is in the browser before somebody points at it.
+  // No file of the remote is cached before its link is hovered.
   await saveData(page);
   expectedComplaints.allow(fromFaulty);
 });

@@ -1,21 +1,24 @@
-/** Releases of mfe-admins that do what no good release does, published like any other. */
+/** Faulty releases of mfe-admins, published like any other. */
 import { test as base } from '../support/test.ts';
 import { putRegistry, registryText, restoreRegistry } from './registry-file.ts';
 import { openReleasing, release, type Built } from './releasing.ts';
 
 export const faultyId = 'mfe-admins';
 
-/** Where a test tells a release that is marked how to fail: in the tab's storage. */
+/** Where a test tells a marked release how to fail: in session storage. */
 export const markKey = 'e2e.fault';
 
-/** `starts` and `late`: its code throws when it is run. `draws`: its pages do. `shape`: it is another remote. `routes`: it claims others' pages. */
+/**
+ * `starts` and `late`: its code throws when it runs. `draws`: its pages throw. `shape`: it exports another remote.
+ * `routes`: it claims other remotes' paths.
+ */
 export type Mark = 'starts' | 'late' | 'draws' | 'shape' | 'routes';
 
 const mark = `sessionStorage.getItem(${JSON.stringify(markKey)})`;
 const throws = (when: Mark): string =>
   `if(${mark}===${JSON.stringify(when)})throw new Error("Denne udgave er i stykker.");`;
 
-/** What a module exports is written by webpack as `x.d(y,{name:()=>z});`, also after it was made small. */
+/** Webpack writes a module's exports as `x.d(y,{name:()=>z});`, also after minification. */
 const exported = (name: string): RegExp =>
   new RegExp(String.raw`([\w$]+\.d\([\w$]+,\{${name}:\(\)=>)([\w$]+)(\}\);)`);
 
@@ -33,7 +36,7 @@ const withMarks = (text: string, name: string): string => {
 const withThrowingEntry = (text: string, name: string): string =>
   name === 'remoteEntry.js' ? `throw new Error("Denne udgave er i stykker.");${text}` : text;
 
-/** As if it had been written against the next React. */
+/** As if built for the next major version of React. */
 const withOtherReact = (text: string, name: string): string =>
   /^(?:remoteEntry\.js|mf-manifest\.json)$/.test(name)
     ? text.replaceAll(/("?requiredVersion"?: ?)"\^19[.\d]*"/g, '$1"^20.0.0"')
@@ -49,11 +52,11 @@ export type Variant = keyof typeof edits;
 
 interface Published {
   readonly built: Built;
-  /** The registry as the command wrote it when this became current. */
+  /** The registry as the command wrote it when this release became current. */
   readonly registry: string;
 }
 
-/** Publishes all of them, each on top of the one before; the registry is then again what it was. */
+/** Publishes all of them, each on top of the one before, and restores the registry. */
 const publishFaultyReleases = async () => {
   const { build, restoreCurrent, close } = openReleasing();
   const published = new Map<string, Published>();
@@ -77,7 +80,7 @@ const publishFaultyReleases = async () => {
 
 export type FaultyReleases = Awaited<ReturnType<typeof publishFaultyReleases>>;
 
-/** Published once for all tests of a worker; after each test the registry is what it was before. */
+/** Published once for all tests of a worker; the registry is restored after each test. */
 export const test = base.extend<{ registryKept: undefined }, { releases: FaultyReleases }>({
   releases: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs

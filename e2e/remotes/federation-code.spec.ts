@@ -1,4 +1,4 @@
-/** The shell's own code for remotes comes after its first page: it may be late, break off on its way, or be gone. */
+/** The shell's own federation code is loaded after its first page: it may be late, fail midway, or be missing. */
 import { expect, heading, test } from '../support/test.ts';
 import { pageAt } from '../support/addresses.ts';
 import { countRequests } from '../support/requests.ts';
@@ -19,7 +19,7 @@ test('no page of the shell waits for it', async ({ page, signInAs }) => {
     await held.promise;
     await route.continue();
   });
-  // Not the load event, which a script that is held back holds back as well.
+  // Not the load event, which also waits for a held script.
   await page.goto(pageAt('/1001/velkommen'), { waitUntil: 'commit' });
   await expect(heading(page, /Velkommen/)).toBeVisible();
   await openArea(page, 'Fakturaer');

@@ -15,18 +15,18 @@ const { files } = JSON.parse(readFileSync(path.join(site, 'integrity.json'), 'ut
   files: Record<string, string>;
 };
 const listed = Object.keys(files);
-/** What the area is drawn by: a chunk of a page that is opened later is not asked for. */
+/** The scripts that render the area, without chunks of lazy pages. */
 const { firstPage } = JSON.parse(readFileSync(path.join(site, 'release.json'), 'utf8')) as {
   firstPage: string[];
 };
 const firstFiles = ['mf-manifest.json', ...firstPage];
 const scripts = listed.filter(file => file.endsWith('.js'));
 
-/** Says so when it runs, and is otherwise what was released. */
+/** Logs when it runs, and is otherwise unchanged. */
 const withMarker = (file: string): string =>
   `globalThis.portalHasRunTampered = true;\n${readFileSync(path.join(site, file), 'utf8')}`;
 
-/** JSON stays JSON, of the same meaning: only its hash tells. */
+/** JSON with the same meaning, so that only its hash differs. */
 const withOneByteChanged = (file: string): string => {
   if (file.endsWith('.json')) return `${readFileSync(path.join(site, file), 'utf8')} `;
   const bytes = readFileSync(path.join(site, file));
@@ -55,7 +55,7 @@ for (const file of firstFiles) {
     signInAs,
     control,
   }) => {
-    // Nothing of the remote is in the browser before it is changed.
+    // No file of the remote is cached before it is changed.
     await saveData(page);
     await signInAs('admin', '/1001/indstillinger');
     await expect(heading(page, 'Mine indstillinger')).toBeVisible();
@@ -131,7 +131,7 @@ for (const file of ['early', 'libraries', 'main'])
     await page.route(new RegExp(`/assets/${file}\\..*\\.js$`), async route => {
       const response = await route.fetch();
       const body = `globalThis.portalHasRunTampered = true;\n${await response.text()}`;
-      // By something on the way that is gone at the next try: the browser's cache has nothing of it.
+      // Changed in transit, and intact on retry: the browser must not have cached it.
       await route.fulfill({
         response,
         body,
@@ -142,14 +142,14 @@ for (const file of ['early', 'libraries', 'main'])
     expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);
     await page.unrouteAll();
     if (file === 'early') {
-      // Nothing can say so at once. The page itself does, when it has taken too long.
+      // Nothing can report this at once; the page itself does, after its timeout.
       const told = heading(page, 'Selvbetjeningen er længe om at starte');
       await expect(told).toBeHidden();
       await finishAnimations(page);
       await expect(told).toBeVisible();
       await page.getByRole('link', { name: 'Start forfra' }).click();
     } else {
-      // The early script says so; what it says needs no library.
+      // The early script reports it, with a message that needs no library.
       await expect(page.getByRole('heading', { name: 'Der skete en kritisk fejl.' })).toBeVisible();
       await page.getByRole('button', { name: 'Start forfra' }).click();
     }

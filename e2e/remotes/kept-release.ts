@@ -1,9 +1,9 @@
 /**
- * Releases that are kept from an earlier contract: what a build wrote then, byte by byte, in one compressed file each.
+ * Releases kept from an earlier contract: the original build output, byte by byte, in one compressed file each.
  *
- * `node e2e/remotes/kept-release.ts mfe-profile 0.1.0-495306949885 1.1.0` keeps a release that lies in `dist/site`,
- * under the contract that it was built against. Keep one of each minor version that is still out there, and drop
- * those of a major version that is not.
+ * `node e2e/remotes/kept-release.ts mfe-profile 0.1.0-495306949885 1.1.0` keeps a release in `dist/site`, under the
+ * contract that it was built against. Keep one for each minor version still in use, and delete those of unsupported
+ * major versions.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface KeptRelease {
   buildId: string;
   contract: string;
   integrity: string;
-  /** By name. */
+  /** By file name. */
   files: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ const keep = (id: string, release: string, contract: string): void => {
   writeFileSync(fileOf(id, contract), brotliCompressSync(JSON.stringify({ ...record, files })));
 };
 
-/** Puts a kept release beside the present ones of its remote, and gives it as the registry lists it. */
+/** Adds a kept release to its remote's current ones, and returns its registry entry. */
 export const layOutKeptRelease = (id: string, contract: string, present: Release): Release => {
   const { files, integrity, ...release } = JSON.parse(
     brotliDecompressSync(readFileSync(fileOf(id, contract))).toString(),
@@ -58,7 +58,7 @@ export const layOutKeptRelease = (id: string, contract: string, present: Release
   };
 };
 
-/** Takes it away again, unless it is the present release itself. */
+/** Removes it again, unless it is the current release itself. */
 export const removeKeptRelease = (id: string, release: Release, present: Release): void => {
   if (folderOf(release) !== folderOf(present))
     rmSync(path.join(siteOf(id), folderOf(release)), { recursive: true, force: true });

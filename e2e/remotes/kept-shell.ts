@@ -1,7 +1,8 @@
 /**
- * Shells that are kept from an earlier contract: scripts, styles and page of a build, in one compressed file each.
+ * Shells kept from an earlier contract: scripts, styles and page of a build, in one compressed file each.
  *
- * `node e2e/remotes/kept-shell.ts shell/dist/site 1.4.0` keeps a build, of the sources that had that contract. Keep one of each contract that is still out there.
+ * `node e2e/remotes/kept-shell.ts shell/dist/site 1.4.0` keeps a build of sources with that contract. Keep one for each
+ * contract still in use.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,16 +17,16 @@ const keep = (site: string, contract: string): void => {
     /\.(?:js|css|html|txt)$/.test(name),
   );
   const files = Object.fromEntries(names.map(name => [name, readFileSync(path.join(site, name), 'utf8')]));
-  // All of it within one window: the chunks are much alike.
+  // A window as large as the data: the chunks are very similar.
   const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
   writeFileSync(fileOf(contract), brotliCompressSync(JSON.stringify(files), { params }));
 };
 
 /**
- * Lets a kept shell take the place of today's on its origin: its files lie beside those of today, whose names tell
- * their content, and the page is its page. Fonts are the same.
+ * Replaces the shell on its origin with a kept one: its hashed files are added to the current ones, and its page
+ * replaces the page. The fonts are the same.
  *
- * @returns names of its scripts, and the way back
+ * @returns names of its scripts, and a function that restores the current shell
  */
 export const layOutKeptShell = (contract: string): { scripts: ReadonlySet<string>; remove: () => void } => {
   const files = JSON.parse(brotliDecompressSync(readFileSync(fileOf(contract))).toString()) as Record<

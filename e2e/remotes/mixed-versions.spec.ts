@@ -29,7 +29,7 @@ test('a remote that was built against contract 1.1.0 runs in the shell of today'
     const loaded: string[] = [];
     page.on('response', response => loaded.push(response.url()));
     await signInAs('admin', '/1001/indstillinger');
-    // Every port of the shell is behind this page: session, customer, HTTP, queries, router, components.
+    // This page uses every port of the shell: session, customer, HTTP, queries, router, components.
     await expect(heading(page, 'Mine indstillinger')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dine oplysninger' })).toContainText('admin@demo.example');
     await expect(page.getByRole('region', { name: 'Dine virksomheder' })).toContainText('Nordhavn Byg A/S');
@@ -56,12 +56,12 @@ test('the shell of contract 1.4.0 runs the remotes of today, and refuses alone w
   try {
     await signInAs('superadmin', '/1001/indstillinger');
     await expectEveryArea(page, areas.filter(runsInKeptShell));
-    // What uses a port that came later, such as card payments, is refused alone.
+    // Only features that use a newer port, such as card payments, fail.
     for (const [, name] of areas.filter(area => !runsInKeptShell(area))) {
       await openArea(page, name);
       await expect(failure(page)).toContainText('Vi kunne ikke hente denne del af selvbetjeningen.');
     }
-    // One that asks for more, without one built before that may stand in for it.
+    // A remote that needs a newer contract, without an older release to fall back to.
     changeRegistry(id, remote => {
       remote.current = { ...remote.current, contract: '^1.99.0' };
       delete remote.previous;
@@ -100,7 +100,7 @@ test('a remote that was built with something else of zod than the page has runs 
     const scripts = [...loaded].filter(url => url.startsWith(folder) && url.endsWith('.js'));
     const first = new Set(other.firstPage?.map(file => folder + file));
     expect(scripts.filter(url => first.has(url))).toHaveLength(2);
-    // zod, and what is taken of it.
+    // zod and the functions used from it.
     expect(scripts.filter(url => !first.has(url))).toHaveLength(2);
   } finally {
     removeRelease(id, other);

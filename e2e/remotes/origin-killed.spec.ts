@@ -10,7 +10,7 @@ test('the process behind one remote is killed: the rest of the portal stays, and
   expectedComplaints,
 }) => {
   expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-billing'))}/`));
-  // Nothing of the remote is in the browser before its origin is gone.
+  // No file of the remote is cached before its origin is stopped.
   await saveData(page);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();

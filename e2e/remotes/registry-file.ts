@@ -1,4 +1,4 @@
-/** The registry of the portal under test, as its origin serves it: changed like a release would, and put back. */
+/** The registry of the portal under test, as its origin serves it: changed as by a release, and restored. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteId } from '../support/addresses.ts';
@@ -35,7 +35,7 @@ const find = (registry: Registry, id: RemoteId): Registered => {
   return found;
 };
 
-/** In one step, as the tools do: whoever reads sees the old registry or the new one. */
+/** Atomically, as the tools do: readers see the old registry or the new one. */
 const write = (text: string): void => {
   writeFileSync(`${file}.next`, text);
   renameSync(`${file}.next`, file);
@@ -44,7 +44,7 @@ const write = (text: string): void => {
 /** A remote's current release. */
 export const releaseOf = (id: RemoteId): Release => find(read(), id).current;
 
-/** What the registry says of a remote's releases, for customer 1001 who tries every canary. */
+/** A remote's entry in the registry, for customer 1001, who gets every canary. */
 export const registeredReleases = (
   id: RemoteId,
 ): Record<'current', Release> & Partial<Record<'previous' | 'canary', Release>> => {
@@ -55,30 +55,30 @@ export const registeredReleases = (
 /** The whole file as it is now. */
 export const registryText = (): string => readFileSync(file, 'utf8');
 
-/** A registry of this moment, also one that was written before: the portal takes none that goes back in time. */
+/** A registry with the current time, even if it was written earlier: the portal ignores an older one. */
 const writtenNow = (text: string): string =>
   text.replace(/("writtenAt":\s*)"[^"]*"/, `$1"${new Date().toISOString()}"`);
 
-/** Puts the whole file in place, as a release had written it. */
+/** Writes the whole file, as a release would. */
 export const putRegistry = (text: string): void => {
   before ??= readFileSync(file, 'utf8');
   write(writtenNow(text));
 };
 
-/** Changes what the registry says of one remote. */
+/** Changes one remote's entry in the registry. */
 export const changeRegistry = (id: RemoteId, change: (remote: Registered) => void): void => {
   const registry = read();
   change(find(registry, id));
   putRegistry(JSON.stringify(registry));
 };
 
-/** Lists one more remote, before all others. */
+/** Adds a remote before all others. */
 export const addRemote = (remote: Registered & Record<string, unknown>): void => {
   const registry = read();
   putRegistry(JSON.stringify({ ...registry, remotes: [remote, ...registry.remotes] }));
 };
 
-/** Puts back what was there before the first change; to be called after each test. */
+/** Restores the registry from before the first change; call after each test. */
 export const restoreRegistry = (): void => {
   if (before !== undefined) write(before);
   before = undefined;

@@ -1,4 +1,4 @@
-/** The registry that can't be had, is none, or names a remote that nobody knows. */
+/** A registry that is unavailable, invalid, or contains an unknown remote. */
 import type { Page } from '@playwright/test';
 import { applicationPath, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading } from '../support/test.ts';
@@ -27,7 +27,7 @@ const openFirst = async (page: Page, signInAs: (who: string, path: string) => Pr
   await expect(rows(page).first()).toBeVisible();
 };
 
-/** Everything that is there goes on working. */
+/** Everything available keeps working. */
 const visitAreas = async (page: Page): Promise<void> => {
   for (const area of ['Abonnementsoversigt', 'Fakturaer']) {
     await openArea(page, area);
@@ -35,7 +35,7 @@ const visitAreas = async (page: Page): Promise<void> => {
   }
 };
 
-/** What the registry says of the known remotes counts from the next look on, without a page load. */
+/** Changes to known remotes apply when the registry is next read, without a page load. */
 const expectNewerToCount = async (
   page: Page,
   releases: FaultyReleases,
@@ -70,7 +70,8 @@ for (const [what, fault] of faults) {
     await visitAreas(page);
     await page.clock.fastForward(15_000);
     await visitAreas(page);
-    // The page that is left for the identity server does not ask: one load, and one look fifteen seconds later.
+    // The page that is left for the identity server does not request it: one load, and one check fifteen seconds
+    // later.
     await expect.poll(asked.soFar).toBe(2);
     await expect.poll(() => log).toMatchObject([told]);
   });
@@ -120,7 +121,7 @@ test('the registry lists an unknown remote, at load: its entry says that it cann
   await expect(heading(page, 'Ukendt')).toBeVisible();
   await expect(failure(page)).toBeVisible();
   await visitAreas(page);
-  // Told by its failure which gate it was: behind the first one stands the hash, which says the same to a person.
+  // The error tells which check failed: the next one, the hash, shows the user the same message.
   expect(log).toMatchObject([{ remote: expect.stringMatching(/^mfe-unknown@/), failure: 'not-loaded' }]);
 });
 

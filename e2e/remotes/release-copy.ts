@@ -1,4 +1,4 @@
-/** Releases made from a present one: its code under a build id of its own, with a sentence or a fault in it. */
+/** Releases made from a current one: its code under a new build id, with an added text or fault. */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,12 +18,12 @@ export const folderOf = ({ version, buildId }: Release): string => `${version}-$
 
 interface CopyOptions {
   readonly buildId: string;
-  /** Where the copy's folder goes; left out, beside the present release on the remote's origin. */
+  /** Where the copy's folder goes; by default next to the current release on the remote's origin. */
   readonly into?: string;
   readonly edit?: (text: string, name: string) => string;
 }
 
-/** Writes the folder as a build would, hashes and all, and gives the release as the registry lists it. */
+/** Writes the folder as a build would, including hashes, and returns its registry entry. */
 export const copyRelease = (id: RemoteId, present: Release, options: CopyOptions): Release => {
   const { buildId, into = siteOf(id), edit = (text: string) => text } = options;
   const copy = { ...present, buildId };
@@ -53,10 +53,10 @@ export const copyRelease = (id: RemoteId, present: Release, options: CopyOptions
   };
 };
 
-/** For {@link CopyOptions.edit}: the copy says something else on its page. */
+/** For {@link CopyOptions.edit}: changes a text on the copy's page. */
 export const withNewSentence = (text: string): string => text.replaceAll(oldSentence, newSentence);
 
-/** Takes a release off its origin. */
+/** Deletes a release from its origin. */
 export const removeRelease = (id: RemoteId, release: Release): void => {
   rmSync(path.join(siteOf(id), folderOf(release)), { recursive: true, force: true });
 };

@@ -1,4 +1,4 @@
-/** Releases by the command that teams release with, to the portal under test. */
+/** Releases to the portal under test with the command that teams use. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { copyRelease, folderOf, removeRelease } from './release-copy.ts';
 
 const run = promisify(execFile);
 
-/** `npm run release -- …`, as it is. */
+/** Runs `npm run release -- …`. */
 export const release = async (...words: string[]): Promise<void> => {
   await run(process.execPath, ['tools/release/release.ts', ...words], {
     cwd: repository,
@@ -19,7 +19,7 @@ export const release = async (...words: string[]): Promise<void> => {
   });
 };
 
-/** A build that has not been published yet, in a folder apart from every origin. */
+/** An unpublished build, in a folder outside all origins. */
 export interface Built {
   readonly id: RemoteId;
   readonly folder: string;
@@ -27,7 +27,7 @@ export interface Built {
   readonly name: string;
 }
 
-/** Builds to publish; their files, and every word about them, are gone when it is closed. */
+/** Creates builds to publish; deletes their files and all records of them when it is closed. */
 export const openReleasing = () => {
   const builds = mkdtempSync(path.join(tmpdir(), 'portal-builds-'));
   const before = new Map<RemoteId, { current: string; release: Release }>();
@@ -35,7 +35,7 @@ export const openReleasing = () => {
   const currentFile = (id: RemoteId): string => path.join(repository, id, 'dist/current.json');
 
   return {
-    /** Takes the present release under another build id, with what `edit` changes in it. */
+    /** Copies the current release under another build id, with the changes of `edit`. */
     build: (id: RemoteId, buildId: string, edit?: (text: string, name: string) => string): Built => {
       const known = before.get(id) ?? {
         current: readFileSync(currentFile(id), 'utf8'),
@@ -47,7 +47,7 @@ export const openReleasing = () => {
       written.push([id, built]);
       return { id, folder: path.join(into, folderOf(built)), name: folderOf(built) };
     },
-    /** What the next start of the portal runs: what is published here is no more than a test. */
+    /** Restores what the portal's next start runs: releases published here are only for the test. */
     restoreCurrent: (): void => {
       for (const [id, { current }] of before) writeFileSync(currentFile(id), current);
     },
@@ -58,12 +58,12 @@ export const openReleasing = () => {
   };
 };
 
-/** Takes the files of a release off its origin, as a release that cleans up would. */
+/** Deletes a release's files from its origin, as a clean-up would. */
 export const takeOff = ({ id, name }: Built): void => {
   rmSync(path.join(repository, id, 'dist/site', name), { recursive: true });
 };
 
-/** Puts them back. */
+/** Restores them. */
 export const bringBack = ({ id, folder, name }: Built): void => {
   cpSync(folder, path.join(repository, id, 'dist/site', name), { recursive: true });
 };
