@@ -1,6 +1,6 @@
 /**
- * The browser suite. It needs a portal that runs: `npm test -- --e2e` starts one of its own, and tells by
- * PORTAL_PORT_BASE where it is and by PORTAL_CHROMIUM which browser to use.
+ * The browser suite. It needs a running portal: `npm test -- --e2e` starts one, and passes its address in
+ * PORTAL_PORT_BASE and the browser in PORTAL_CHROMIUM.
  */
 import { defineConfig } from '@playwright/test';
 import { edgePort, portalOrigin } from './support/addresses.ts';
@@ -13,7 +13,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Nothing is drawn for anybody, and no process is kept ready for a next page: less to compute (decision 37).
+    // No GPU rasterisation, and no spare renderer process: saves CPU (decision 37).
     ...['--disable-gpu', '--disable-software-rasterizer', '--renderer-process-limit=1'],
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
@@ -24,11 +24,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try has failed.
+  // No retries: a test that passes only on a retry has failed.
   retries: 0,
   forbidOnly: true,
-  // A wait ends when what it waits for is there: only a test that fails takes this long, on a busy machine, too. Where
-  // time is what a test is about, it says its own.
+  // A wait ends as soon as its condition holds: only a failing test takes this long, even on a busy machine. Tests
+  // about time set their own timeout.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
@@ -36,13 +36,13 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
-    // A trace of every test takes a fifth of the suite's time. To see what failed: `-- --trace=retain-on-failure`.
+    // Tracing every test would take a fifth of the suite's time. To debug a failure: `-- --trace=retain-on-failure`.
     trace: 'off',
     launchOptions,
   },
   projects: [
     { name: 'together', testMatch: ['journeys/*.spec.ts', 'accessibility/*.spec.ts'] },
-    // Real host names, all of which lead to an edge on this machine with a certificate of its own making.
+    // Real host names, which all resolve to a local edge with a self-signed certificate.
     {
       name: 'hosted',
       testMatch: 'hosted/*.spec.ts',
@@ -55,13 +55,13 @@ export default defineConfig({
           args: [
             ...launchOptions.args,
             `--host-resolver-rules=MAP *.example 127.0.0.1:${String(edgePort)}`,
-            // For the whole browser: what a page sends as it goes has no page left to be forgiven for.
+            // Set for the whole browser: requests of an unloading page have no page whose setting would apply.
             '--ignore-certificate-errors',
           ],
         },
       },
     },
-    // These change what everybody sees, toggles and faults, so nothing else may run on the same portal.
+    // These change toggles and faults for all pages, so nothing else may run on the same portal.
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',
@@ -69,7 +69,7 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
-    // These change what the origins serve, so nothing else may run beside them.
+    // These change the origins' files, so nothing else may run in parallel.
     {
       name: 'alone',
       testMatch: 'remotes/*.spec.ts',

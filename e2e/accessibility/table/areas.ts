@@ -1,4 +1,4 @@
-/** Pages of the remotes, as far as no file of their own looks at them. */
+/** Pages of the remotes, except those tested in files of their own. */
 
 import type { Page } from '@playwright/test';
 import { answerNonsense, change, hold } from '../../support/stage.ts';
@@ -9,7 +9,7 @@ const data = (reach: State['reach'], name = 'all of it'): State => ({ kind: 'dat
 const list = { account: 'admin', path: '/1001/abonnementer' };
 const subscriptionsCall = '**/self-service-api/subscriptions?*';
 
-/** From a list to the page of its first row. */
+/** Opens the page of a list's first row. */
 const firstRow =
   (shown: State['reach']): State['reach'] =>
   async page => {
@@ -17,11 +17,11 @@ const firstRow =
     await shown(page);
   };
 
-/** A field of a card, in the frame of the provider that has its name. */
+/** A card field, in the provider's frame with this name. */
 const cardField = (page: Page, title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).locator('input');
 
-/** The platform's answer of a payment, as if it had been made. */
+/** A mocked response to a payment. */
 const asIfPaid = change<{ data: { paymentSession: object } }>(
   '**/self-service-api/payment-sessions/*',
   ({ data, ...rest }) => {
@@ -30,20 +30,20 @@ const asIfPaid = change<{ data: { paymentSession: object } }>(
   },
 );
 
-/** In the search for an account that is to pay: the one that is closed, and why it cannot. */
+/** In the search for a paying account: the closed one, and why it cannot be chosen. */
 const findsClosed = async (page: Page): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('80011013');
   await shows('Kundenummeret er lukket.')(page);
 };
 
-/** A page of which only its content is looked at here, with something typed or chosen. */
+/** A page of which only the content is tested here, with something typed or selected. */
 const typedArea = (page: string, path: string, reach: State['reach']): PageStates => ({
   page,
   walks: [{ account: 'admin', path: `/1001/${path}`, states: [data(reach)] }],
   otherwise: {},
 });
 
-/** A page of which only its content is looked at here. */
+/** A page of which only the content is tested here. */
 const area = (page: string, path: string, reach: State['reach'], account = 'admin'): PageStates => ({
   page,
   walks: [{ account, path: `/1001/${path}`, states: [data(reach)], leavesNothing: true }],
@@ -214,7 +214,7 @@ export const areas: readonly PageStates[] = [
     page: 'paying several invoices',
     walks: [
       {
-        // Of a customer whose invoices nobody else pays; what is begun here is not paid either.
+        // Of a customer whose invoices no other test pays; the payment started here is not completed either.
         account: 'superadmin',
         path: '/1003/faktura?del=ToPay',
         states: [
@@ -228,10 +228,10 @@ export const areas: readonly PageStates[] = [
             const pay = page.getByRole('button', { name: /^Betal\s/ });
             await pay.click();
             await shows('Skriv udløbsdatoen som MM/ÅÅ')(page);
-            // What is wrong has moved it: the pointer stays on it.
+            // The validation error has moved it: the pointer stays on it.
             await pay.hover();
           }, 'fields that are wrong'),
-          // Nothing is paid: the invoices are there for every look, and for whoever comes after.
+          // Nothing is paid, so the invoices remain for all combinations and for later tests.
           data(async page => {
             await asIfPaid(page);
             await shows('Fakturaerne er betalt')(page);

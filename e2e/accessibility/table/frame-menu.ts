@@ -1,4 +1,4 @@
-/** The menu: a panel over the page, or a rail beside it. */
+/** The menu: an overlay, or a rail next to the page. */
 import { narrow, wide } from '../../support/looks.ts';
 import { manyCustomers, setToggles } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';

@@ -1,4 +1,4 @@
-/** What the frame says above every page. The ribbon of previews is on their hosts only: see hosted/looks.spec.ts. */
+/** Notices above every page. The preview ribbon exists only on preview hosts: see hosted/looks.spec.ts. */
 import { pageAt } from '../../support/addresses.ts';
 import { setToggles } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
@@ -12,7 +12,7 @@ interface Registry {
   remotes: { id: string; current: { manifest: string } }[];
 }
 
-/** The release that everybody runs, tried as if it were another. */
+/** The current release, listed as if it were a canary. */
 const tryRemote: State['reach'] = async page => {
   const { remotes } = (await (await page.request.get(pageAt('/remotes.json'))).json()) as Registry;
   const manifest = remotes.find(({ id }) => id === 'mfe-profile')?.current.manifest ?? '';

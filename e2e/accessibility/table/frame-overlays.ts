@@ -1,4 +1,4 @@
-/** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts looks at one. */
+/** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts tests one. */
 import type { Page } from '@playwright/test';
 import { wide } from '../../support/looks.ts';
 import { goWithin, removeTableTest } from '../../support/missing-code.ts';
@@ -129,7 +129,7 @@ export const frameOverlays: readonly Walk[] = [
   },
   {
     ...profile,
-    // What the bell is told would begin a new hour.
+    // A notifications request would restart the idle hour.
     prepare: async page => {
       await page.clock.install();
       await cut('**/notifications?*')(page);
@@ -191,7 +191,8 @@ export const frameOverlays: readonly Walk[] = [
       toast('a change that is done', async page => {
         await invite(`${crypto.randomUUID()}@kunde.example`)(page);
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        // What the kit announced of the pending button names an element that is gone; it clears that after 7 seconds.
+        // The live announcement of the pending button refers to a removed element; React Aria clears it after 7
+        // seconds.
         await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
         // A toast under the pointer stays.
         await page.getByRole('region', { name: 'Beskeder' }).getByRole('button').hover();

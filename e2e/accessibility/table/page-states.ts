@@ -1,9 +1,9 @@
-/** What the table of states is made of. Each row is a page, with all the states that people can meet it in. */
+/** Types of the state table. Each row is a page with all its states. */
 import type { Page } from '@playwright/test';
 import type { Widths } from '../../support/looks.ts';
 import type { Step } from '../../support/stage.ts';
 
-/** Kinds of state that every page is asked for. */
+/** Kinds of state that every page must list. */
 export const kinds = [
   'data',
   'loading',
@@ -19,27 +19,27 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 export interface State {
-  /** `notice` is what the frame says above the page. */
+  /** `notice` is a notice above the page. */
   readonly kind: Kind | 'notice';
   readonly name: string;
-  /** From the opened page, or from the state before, to this one; ends when it is drawn. */
+  /** Goes from the opened page, or from the previous state, to this one; resolves when it is rendered. */
   readonly reach: (page: Page) => Promise<unknown>;
-  /** It may close when the page gets another width; it is then reached anew. */
+  /** It may close when the width changes; it is then reached anew. */
   readonly closesWithWidth?: boolean;
 }
 
-/** One opening of a page, and the states that are reached from there, one after the other. */
+/** Opens a page, and goes through the states that are reached from there, one after the other. */
 export interface Walk {
-  /** Left out, nobody is signed in. */
+  /** Default: signed out. */
   readonly account?: string;
   readonly path: string;
-  /** Widths at which the states are there; every width by default. */
+  /** Widths at which the states exist; default: every width. */
   readonly widths?: Widths;
   /** Before the page is opened. */
   readonly prepare?: Step;
-  /** What the browser complains about on the way. */
+  /** Expected browser errors. */
   readonly complaints?: RegExp;
-  /** Leaves nothing behind that is typed or open: the next such page is gone to in the same document. */
+  /** Leaves nothing typed or open: the next such walk is reached in the same document. */
   readonly leavesNothing?: boolean;
   readonly states: readonly State[];
 }
@@ -47,11 +47,11 @@ export interface Walk {
 export interface PageStates {
   readonly page: string;
   readonly walks: readonly Walk[];
-  /** Kinds that the walks do not have: why there is none, or which file looks at it. */
+  /** Kinds without a walk: why there is none, or which file tests it. */
   readonly otherwise: Partial<Record<Kind, string>>;
 }
 
-/** Reasons that several pages share. */
+/** Reasons shared by several pages. */
 export const noForm = { validation: 'nothing is filled in' } as const;
 export const noOverlay = {
   drawer: 'opens no drawer',
@@ -67,7 +67,7 @@ export const isMessage = {
   ...noOverlay,
 } as const;
 
-/** What the table says nothing about: `the landing page: drawer`. */
+/** What the table does not cover: `the landing page: drawer`. */
 export const gapsIn = (table: readonly PageStates[]): string[] =>
   table.flatMap(({ page, walks, otherwise }) => {
     const shown = new Set<string>(walks.flatMap(({ states }) => states.map(({ kind }) => kind)));

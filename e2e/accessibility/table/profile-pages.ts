@@ -1,4 +1,4 @@
-/** The pages on which people change their own profile; the steps that a code opens stand in profile.spec.ts. */
+/** Pages on which users change their own profile; the steps with a code are in profile.spec.ts. */
 import { expect } from '../../support/test.ts';
 import { identityOrigin, portalOrigin } from '../../support/addresses.ts';
 import { answerWith, inTurn } from '../../support/stage.ts';
@@ -8,7 +8,7 @@ import { press, shows } from './steps.ts';
 const account = 'employee';
 const at = (page: string): string => `/1001/indstillinger/${page}`;
 
-/** The form as it opens, and refused. */
+/** The form in its initial state, and with errors. */
 const states = (label: string | RegExp, submit: string, clears: readonly string[] = []): readonly State[] => [
   { kind: 'data', name: 'the form', reach: shows(label) },
   {
@@ -28,7 +28,7 @@ const page = (name: string, path: string, ofForm: readonly State[]): PageStates 
   otherwise: {},
 });
 
-/** Of a person who is signed in nowhere else than here in one test, and in several browsers in the next. */
+/** Mocked: how many sign-ins a demo user really has differs from test to test. */
 const answerSignIns = answerWith('**/self-service-api/user/sign-ins', {
   signIns: [
     { signInId: 'here', browser: 'Chrome', system: 'Windows', isCurrent: true },
@@ -38,7 +38,7 @@ const answerSignIns = answerWith('**/self-service-api/user/sign-ins', {
 
 const secondFactor = { isOn: true, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 2 };
 const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-/** Nobody's: a demo account never has one. */
+/** A mock: demo users never have one. */
 const answerEnrolment = inTurn(
   answerWith('**/self-service-api/user/second-factor/enrolment', {
     enrolment: { key, uri: `otpauth://totp/lyng%20erhverv:nogen?secret=${key}` },
@@ -55,7 +55,7 @@ const answerEnrolment = inTurn(
     }),
 );
 
-/** Nobody's: a demo account never has one. */
+/** A mock: demo users never have one. */
 const answerPasskeys = answerWith('**/self-service-api/user/passkeys', {
   newPasskeyUrl: `${identityOrigin}/adgangsnoegler/ny`,
   passkeys: ['Chrome på Windows', 'Min telefon'].map((name, index) => ({

@@ -1,4 +1,4 @@
-/** Pages that need no signed-in person. What their forms go through is walked in public-forms.spec.ts. */
+/** Pages that need no sign-in. The states of their forms are tested in public-forms.spec.ts. */
 import { answerWith, cut, everythingOf, hold, inTurn, refuse, setToggles } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import { isMessage, noOverlay, type PageStates } from './page-states.ts';
@@ -12,7 +12,7 @@ const publicForm = {
   validation: 'public-forms.spec.ts',
 } as const;
 
-/** Of a page that a mail leads to: without the link, and before the call about the link has been answered well. */
+/** States of a page opened from a mail: without the link, and before the request for the link has succeeded. */
 const beforeItsForm = (path: string, title: string, call: string): PageStates['walks'] => {
   const byLink = `${path}?token=et-link-som-ingen-har-faaet`;
   const calls = `**/self-service-api/${call}`;
@@ -33,7 +33,7 @@ const beforeItsForm = (path: string, title: string, call: string): PageStates['w
 };
 
 const shownAt = '2026-11-20T10:30:00Z';
-/** A link to an eSIM works once, so each look at its page gets these answers. */
+/** An eSIM link works only once, so these responses are mocked for each check. */
 const answerEsimLink = (state: 'Ready' | 'Shown') =>
   inTurn(
     answerWith('**/self-service-api/esim-links', {

@@ -1,13 +1,13 @@
-/** Pages of SIM cards and eSIM. Nothing is sent: others look at the same subscriptions. */
+/** Pages of SIM cards and eSIM. Nothing is submitted: other tests use the same subscriptions. */
 import { answerWith, hold, refuse } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import type { PageStates, Walk } from './page-states.ts';
 import { opens, press, shows, showsLoading } from './steps.ts';
 
-/** With an extra data card, and an eSIM that waits to be installed. */
+/** With an extra data card, and an eSIM that is not installed yet. */
 const waiting = 'abonnementer/1001000514/simkort';
 const ofWaiting = `${waiting}/administrer-simkort/89450000010010005141`;
-/** With an eSIM that is in use, and a PUK code that nobody knows. */
+/** With an eSIM in use, and an unknown PUK code. */
 const inUse = 'abonnementer/1001000077/simkort/administrer-simkort/89450000010010000771';
 const withoutEsim = 'abonnementer/1001000305/simkort/administrer-simkort/89450000010010003051';
 const suspended = 'abonnementer/1001000102/simkort/administrer-simkort/89450000010010001021';

@@ -6,7 +6,7 @@ import type { State } from './page-states.ts';
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
-/** What a press opens, unless it is open still: some of it closes when the page gets another width. */
+/** Opens something by a click, unless it is still open: some of it closes when the width changes. */
 export const opens =
   (button: (page: Page) => Locator, shown: (page: Page) => Locator): State['reach'] =>
   async page => {
@@ -15,8 +15,8 @@ export const opens =
   };
 
 /**
- * What a small screen folds away above a list, before it is reached for. Not asked for by its role: what is open over the
- * page still hides it from readers, and is closed first.
+ * Expands what is collapsed above a list on a small screen. Not located by role: an open overlay still hides it from
+ * the accessibility tree, and is closed first.
  */
 export const unfolded =
   (reach: State['reach']): State['reach'] =>
@@ -29,7 +29,7 @@ export const unfolded =
     await reach(page);
   };
 
-/** A text that only the state shows; without what the page draws while it still loads. */
+/** Waits for a text that only this state shows, and that the page does not show while loading. */
 export const shows =
   (text: string | RegExp): State['reach'] =>
   async page => {
@@ -49,19 +49,19 @@ export const showsLoading: State['reach'] = page =>
 
 const box = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
-/** The box of what failed, with its technical part open. */
+/** The error box, with its technical details expanded. */
 export const showsStack: State['reach'] = async page => {
   await box(page).getByText('Tekniske oplysninger').click();
   await expect(box(page).locator('pre')).toBeVisible();
 };
 
-/** The box of an answer that makes no sense, with the properties that are wrong. */
+/** The error box for an invalid response, with the invalid properties. */
 export const showsProperties: State['reach'] = async page => {
   await showsStack(page);
   await expect(box(page).getByRole('listitem').first()).toBeVisible();
 };
 
-/** A page whose one state is its message. */
+/** A page whose only state is its message. */
 export const message = (page: string, path: string, title: string | RegExp) => ({
   page,
   walks: [{ path, states: [{ kind: 'data', name: 'its message', reach: showsTitle(title) }] }] as const,

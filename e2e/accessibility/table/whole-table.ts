@@ -1,4 +1,4 @@
-/** Every page with every state it can be in. */
+/** Every page with all its states. */
 import { areas } from './areas.ts';
 import { frameMenu } from './frame-menu.ts';
 import { frameNotices } from './frame-notices.ts';
@@ -19,7 +19,7 @@ export const frame: PageStates = {
   },
 };
 
-/** What the shell draws by itself: for these every kind of state is told. */
+/** The shell's own pages: these must list every kind of state. */
 export const ofTheShell: readonly PageStates[] = [frame, ...shellPages, ...publicPages];
 
 export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas, ...profilePages, ...simCardPages];
