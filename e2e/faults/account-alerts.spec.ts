@@ -1,4 +1,4 @@
-/** Alerts of a billing account that no other test looks at: what was set tells, by mail and text message, once. */
+/** Alerts of a billing account that no other test uses: each sends a mail and a text message once. */
 import { pageAt } from '../support/addresses.ts';
 import { mailsTo } from '../support/control.ts';
 import { dayIn, minute } from '../support/day.ts';
@@ -8,7 +8,7 @@ const account = '/1003/faktureringskonti/80031016';
 const recipient = 'flaade@kunde.example';
 
 const later = 10 * minute;
-/** The month that it is in Denmark so many milliseconds from now. */
+/** The month in Denmark this many milliseconds from now. */
 const monthIn = (milliseconds: number): string => dayIn(milliseconds).slice(3);
 
 test('sets an alert on a billing account, which tells once as time passes, with history', async ({
@@ -21,7 +21,7 @@ test('sets an alert on a billing account, which tells once as time passes, with 
   await expect(heading(page, 'Advarsler om forbrug')).toBeFocused();
   await expect(page.getByText(/^I \S+ \d+ er forbruget ud over abonnementet indtil nu /)).toBeVisible();
 
-  // By keyboard from here to the receipt.
+  // Keyboard only from here to the receipt.
   await page.getByRole('link', { name: 'Opret advarsel' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Opret advarsel')).toBeFocused();
@@ -46,7 +46,7 @@ test('sets an alert on a billing account, which tells once as time passes, with 
   await page.reload();
   await expect(alert).toContainText(/, \d+ abonnement(?:er)?\./);
   await control.advanceClock(later);
-  // Once a month, and there may be another one by then.
+  // Alerts are sent once a month, and the month may have changed by then.
   expect(await mailsTo(recipient)).toHaveLength(monthIn(later) === monthIn(0) ? 1 : 2);
 
   await alert.getByRole('button', { name: /^Slet/ }).click();

@@ -1,7 +1,7 @@
 /**
- * Everything that can be ordered for a subscription, from its page, as each kind of person who may: ordered, told, on its
- * way, carried out by the platform's clock or undone, and in the history. Each journey has a subscription of its own, and
- * stands here because it moves the clock of everybody.
+ * Every order for a subscription, started on its page, as each role that may: ordered, notified, in progress, completed
+ * by the platform's clock or undone, and in the history. Each journey has its own subscription; the tests are in this
+ * folder because they advance the shared clock.
  */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
@@ -12,10 +12,10 @@ interface Role {
   account: string;
   limits: string;
   plan: string;
-  /** With a data card beside the main card. */
+  /** With a data card in addition to the main card. */
   cards: string;
   newIcc: string;
-  /** A billing account in reach to which the subscription can be moved; undefined where there is none. */
+  /** An accessible billing account to which the subscription can be moved; undefined if there is none. */
   otherAccount?: string;
 }
 
@@ -48,7 +48,7 @@ const inDialog = async (page: Page, name: string) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** The newest order of its kind, in the history of the subscription. */
+/** The latest order of its kind, in the subscription's history. */
 const inHistory = async (page: Page, id: string, states: Readonly<Record<string, string>>) => {
   await page.goto(pageAt(`${of(id)}/ordrehistorik`));
   for (const [order, status] of Object.entries(states))
@@ -224,13 +224,13 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
     });
   });
 
-/** Pages below a subscription that only show something, and what an employee sees there. */
+/** Read-only pages below a subscription, and what an employee sees there. */
 const shown: Readonly<Record<string, RegExp>> = {
   ordrehistorik: /./,
   forbrug: /Kun administratorer kan tanke op\./,
   faktureringskonto: /./,
 };
-/** Good values of what pages have in their addresses. */
+/** Valid values for the parameters of page URLs. */
 const values: Readonly<Record<string, string>> = {
   subscriptionId: '1001000253',
   simcardProductCode: 'DATADEL',
@@ -238,7 +238,7 @@ const values: Readonly<Record<string, string>> = {
   alertId: '1',
 };
 
-/** As by the browser's way forward, without loading the portal anew for each of twenty pages. */
+/** Navigates like the browser's Forward button, without reloading the portal for each of twenty pages. */
 const openAt = (page: Page, path: string) =>
   page.evaluate(address => {
     history.pushState(null, '', address);

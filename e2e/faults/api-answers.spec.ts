@@ -11,7 +11,7 @@ const described = (code: string, rest: Partial<ApiError> = {}): ApiError => ({
   ...rest,
 });
 
-/** The list, and nothing else on its page, goes wrong. */
+/** Only the list on its page fails. */
 const list = { service: 'api', method: 'GET', path: '/self-service-api/subscriptions' } as const;
 const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
 
@@ -98,7 +98,7 @@ for (const body of ['', described('Forbidden')]) {
     await expect(
       main(page).getByText('Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'),
     ).toBeVisible();
-    // Asking again would not bring it back.
+    // A retry would not restore it.
     await expect(main(page).getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
   });
 }
@@ -155,7 +155,7 @@ for (const [what, withhold] of [
     const landing = { ...list, path: '/self-service-api/landing-page' };
     await control.addFault({ ...landing, status: 403, body: described('CustomerIsMissingContract') });
     expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/landing-page/);
-    // Its scripts never all come.
+    // Its scripts never finish loading.
     await page.goto(page.url(), { waitUntil: 'commit' });
     await expect(main(page).getByRole('alert').first()).toContainText(
       'Den nuværende bruger mangler rettigheder.',

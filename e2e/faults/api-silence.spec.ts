@@ -49,7 +49,7 @@ for (const [what, fault, most] of [
     await signInAs('admin', '/1001/abonnementer');
     const box = main(page).getByRole('alert');
     await expect(box).toBeVisible();
-    // Another visit asks anew; what is counted is that nothing is asked by itself meanwhile.
+    // A new visit requests it again; the test checks that there is no request before that.
     await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
     await expect(rows(page).first()).toBeVisible();
     expect(asked.soFar()).toBe(most);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-/** The page's clock shows another time than the identity server's. */
+/** The page's clock differs from the identity server's. */
 const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
   page.addInitScript(ms => {
     const RealDate = Date;
@@ -14,7 +14,7 @@ const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
     });
   }, seconds * 1_000);
 
-// Some seconds away from the thirty that are the limit: the way there takes time, too.
+// Some seconds off the limit of thirty, since navigation takes time.
 for (const seconds of [20, -20]) {
   test(`lets people in whose clock is ${String(seconds)} s off (AUTH-014)`, async ({ page, signInAs }) => {
     await shiftClock(page, seconds);

@@ -23,7 +23,7 @@ test('shows nothing of the customer before when their answer comes after the swi
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/abonnementer')}`);
   await expect(main.getByText('Viser 1-3 af 3 rækker')).toBeVisible();
   const own = await main.getByRole('rowheader').allInnerTexts();
-  // It has come, or the page has called it off.
+  // It has arrived, or the page has aborted it.
   await (await asked).response();
   await expect(main.getByText('Viser 1-3 af 3 rækker')).toBeVisible();
   expect(await main.getByRole('rowheader').allInnerTexts()).toEqual(own);

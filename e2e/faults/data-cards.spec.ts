@@ -1,4 +1,4 @@
-/** Data cards of a subscription of its own, and the page of an order: an order stays. */
+/** Data cards on a subscription used by no other test, and the page of an order, since orders persist. */
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 

@@ -46,7 +46,7 @@ test('shows one dialog when 20 calls are refused at once, and comes back to the 
   signInAs,
   control,
 }) => {
-  // Ten customers, read one by one: two calls each.
+  // Ten customers, read one by one with two calls each.
   await control.setFlag('get-customers-v2', false);
   const ids = ['1001', '1002', '1003', '1004', '2001', '2002', '2003', '2004', '2005', '2006'];
   await page.route(`${identityOrigin}/me`, async route => {
@@ -87,7 +87,7 @@ test('says in the dialog that signing in cannot be reached, and signs in when it
   expectedComplaints.allow(new RegExp(identityOrigin));
   await signInAs('admin', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  // Nothing else is refused: what the page asks for when it is idle would open the dialog before the press.
+  // Only this call is refused: refusing idle requests would open the dialog before the click.
   await control.addFault({ service: 'api', path: '/self-service-api/billing-items', status: 401, body: '' });
   await page.getByRole('button', { name: 'Næste side' }).click();
   await expect(dialog(page)).toBeVisible();

@@ -1,12 +1,15 @@
-/** Every number of the front page leads to a list of as many, as each role; where nobody else changes what is counted. */
+/**
+ * Every count on the front page links to a list of that length, for each role; run where no other test changes the
+ * counted data.
+ */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As people write it: `1.000 fakturaer`. */
+/** In Danish format: `1.000 fakturaer`. */
 const numberIn = (text: string): number => Number(/\d[\d.]*/.exec(text)?.[0].replaceAll('.', ''));
 
-/** What a list says of how long it is, however it is paged; one that says nothing is as long as its rows. */
+/** The total that a list reports, whatever its paging; without one, its number of rows. */
 const expectListOf = async (page: Page, count: number, link: string) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const said = page.getByText(/^Viser [\d.]+(-[\d.]+)? af [\d.]+/).first();

@@ -16,14 +16,14 @@ const faults: [string, Omit<Fault, 'service'>][] = [
   ['token endpoint that answers 500', { path: '/token', status: 500, body: '' }],
 ];
 
-/** Answers of the user-info endpoint, each one thing away from the true one, which alone is what makes it fail. */
+/** User-info responses that each differ from the valid one in a single property. */
 const userInfos: [string, { status?: number; change?: object }][] = [
   ['answers 401, whatever it says', { status: 401 }],
   ['says nothing of customer_roles (AUTH-017)', { change: { customer_roles: undefined } }],
   ['speaks of somebody else', { change: { sub: 'somebody-else' } }],
 ];
 
-/** Opens a page while something is wrong, and again when it is not any more. */
+/** Opens a page with a fault, and again without it. */
 const failsOnceAndThenSignsIn = async (page: Page, mend: () => Promise<unknown>): Promise<void> => {
   const authorizations = countRequests(page, /\/auth\?/);
   await page.goto(pageAt('/1001/faktura'));

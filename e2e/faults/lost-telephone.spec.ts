@@ -1,4 +1,6 @@
-/** A stolen telephone, on a subscription of its own: an order stays, and the number is open again in the end. */
+/**
+ * A stolen phone, on a subscription used by no other test, since orders persist; the number is unblocked at the end.
+ */
 import { pageAt } from '../support/addresses.ts';
 import { dayIn, minute } from '../support/day.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -40,7 +42,7 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
   await expect(next.getByText(/^E-simkortet er installeret/)).toBeVisible();
   await next.getByRole('link', { name: 'Genåbn nummeret' }).click();
   await expect(page.getByText(/^Abonnementet kan bruges igen med det nye e-sim/)).toBeVisible();
-  // The platform may be a day ahead of the page by now, which has then asked about a day that is over.
+  // The platform may be a day ahead of the page by now, so that the page asked about a past date.
   if (dayIn(10 * minute) !== dayIn(0)) expectedComplaints.allow(/status of 400 .*\/suspension\/preview/);
   await page.getByRole('textbox', { name: 'Fra hvilken dag skal det genåbnes?' }).fill(dayIn(10 * minute));
   await page.getByRole('button', { name: 'Genåbn abonnement' }).click();
@@ -53,7 +55,7 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
   await expect(next).toHaveCount(0);
 });
 
-/** On a subscription of its own, too. */
+/** Also on a subscription used by no other test. */
 test('leads from a suspension because of theft to a new eSIM in two presses', async ({
   page,
   signInAs,
@@ -67,7 +69,7 @@ test('leads from a suspension because of theft to a new eSIM in two presses', as
     const count = () => {
       document.body.dataset['presses'] = String(Number(document.body.dataset['presses'] ?? 0) + 1);
     };
-    // On the way down: buttons keep their presses to themselves.
+    // In the capture phase, since buttons stop the propagation of clicks.
     document.addEventListener('pointerdown', count, { capture: true });
   });
   await page.getByText('Ja, et e-sim', { exact: true }).click();

@@ -52,7 +52,7 @@ test('reads the area of a page that was opened without a network when there is o
   context,
   signInAs,
 }) => {
-  // Nothing of the area is in the browser before the network is gone.
+  // Nothing of the area is cached before the network is gone.
   await saveData(page);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();

@@ -3,7 +3,7 @@ import { dayIn, minute } from '../support/day.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000127';
-/** All steps of an order, with room to spare. */
+/** More than enough time for all steps of an order. */
 const untilDone = 10 * minute;
 
 const box = (page: Page) => page.getByText('Der er en ændring i gang');
@@ -27,7 +27,7 @@ test('suspends a subscription, follows the order without reloading, and opens it
   await expect(order).toContainText(/Indsendt|Modtaget|Igangsat|Oprettelse igang/);
 
   await control.advanceClock(untilDone);
-  // The page looks every five seconds.
+  // The page polls every five seconds.
   await expect(order).toContainText('Gennemført');
   await expect(
     page.getByRole('status').filter({ hasText: 'Spærring af abonnement: Gennemført.' }),
@@ -41,7 +41,7 @@ test('suspends a subscription, follows the order without reloading, and opens it
   await expect(page.getByRole('main').getByText('Spærret', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Genåbn abonnement' }).click();
   await expect(page).toHaveTitle('Genåbn abonnement – Lyng Erhverv');
-  // The platform may be a day ahead of the page by now, which has then asked about a day that is over.
+  // The platform may be a day ahead of the page by now, so that the page asked about a past date.
   if (dayIn(untilDone) !== dayIn(0)) expectedComplaints.allow(/status of 400 .*\/suspension\/preview/);
   await page.getByRole('textbox', { name: 'Fra hvilken dag skal det genåbnes?' }).fill(dayIn(untilDone));
   await page.getByRole('button', { name: 'Genåbn abonnement' }).click();

@@ -1,4 +1,4 @@
-/** What an employee sees and does of their own. Nobody else changes these two subscriptions. */
+/** What employees see and do for their own subscription. No other test changes these two subscriptions. */
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 

@@ -3,7 +3,7 @@ import { mailsTo, newestLink } from '../support/control.ts';
 import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-// One person: invited, signed up, and with a forgotten password.
+// A single user: invited, signed up, and with a forgotten password.
 test.describe.configure({ mode: 'default' });
 
 const email = newEmail('uheldig');
@@ -22,7 +22,7 @@ test('a sign-up that fails keeps what was typed, and goes through when the API i
   await expect(page.getByLabel('Fornavn')).toBeVisible();
   const path = '/self-service-api/invitations/*';
   await control.addFault({ service: 'api', method: 'POST', path, status: 500, body: '', times: 1 });
-  // Without a number: a browser repeats by itself what is cut off before any answer.
+  // No count: browsers retry on their own when a connection breaks before any response.
   await control.addFault({ service: 'api', method: 'POST', path, drop: true });
   await fillSignUp(page, firstPassword);
   const failure = page.getByRole('main').getByRole('alert');

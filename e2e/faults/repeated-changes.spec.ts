@@ -1,6 +1,6 @@
 /**
- * The changes of administrators and invitations, asked for twice against the real API: by a double click, and by two
- * tabs at the same time. That no write of the portal is sent twice is tried by each package's `writes.test.tsx`.
+ * The changes of administrators and invitations, each requested twice against the real API: by a double click, and by
+ * two tabs at the same time. That the portal never sends a write twice is tested by each package's `writes.test.tsx`.
  */
 import type { Locator, Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
@@ -14,26 +14,26 @@ const administrator = (email: string) => `${overview}/administrator-detaljer?ema
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Beskeder' });
-/** Where a person is told what came of it: in a toast, or in the form that was refused. */
+/** Where the result is shown: in a toast, or in the form on an error. */
 const answersIn = (page: Page) => toasts(page).or(page.getByRole('alert'));
 
 interface Change {
   what: string;
-  /** A page for each way of asking twice: what is gone cannot be asked for again. */
+  /** A separate page for each way, since what is deleted cannot be changed again. */
   paths: [byDoubleClick: string, inTwoTabs: string];
-  /** Goes on from the opened page to the button that does it. */
+  /** Goes from the opened page to the button. */
   button: (page: Page) => Promise<Locator>;
-  /** What the person is told when it is done. */
+  /** The success message. */
   done: string | RegExp;
-  /** What the slower of two tabs is told. */
+  /** The message in the slower of two tabs. */
   late: string | RegExp;
-  /** Answers of the server to the two tabs: which are one effect. */
+  /** The server's responses to the two tabs that together have one effect. */
   statuses: [number, number];
-  /** To whom one message goes for one effect. */
+  /** The recipient of the one message that the effect sends. */
   mailTo?: [string, string];
 }
 
-/** Nobody has invited them before. */
+/** An address that has never been invited. */
 const someone = (name: string) => `${name}.${crypto.randomUUID()}@kunde.example`;
 
 const inviteButton = (email: string) => async (page: Page) => {
@@ -101,7 +101,7 @@ const changes: Change[] = [
   },
 ];
 
-/** Statuses of the changes that a page has asked for. */
+/** Statuses of the changes that a page has requested. */
 const statusesOf = (page: Page): number[] => {
   const statuses: number[] = [];
   page.on('response', response => {
@@ -168,7 +168,7 @@ test('two tabs send one invitation to one person', async ({ page, context, signI
 });
 
 test('a double click signs out once', async ({ page }) => {
-  // By a sign-in of its own: the one that the suite keeps of each account has to outlive it.
+  // With a sign-in of its own, since the suite's cached sign-in of each account must survive.
   await signInByPassword(page, 'limited@demo.example', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   let sent = 0;

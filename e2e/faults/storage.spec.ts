@@ -5,7 +5,7 @@ import { countRequests } from '../support/requests.ts';
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Nothing more can be written. */
+/** Storage is full. */
 const fill = (page: Page, kinds: readonly Kind[]): Promise<unknown> =>
   page.addInitScript(names => {
     const write = Storage.prototype.setItem;
@@ -16,7 +16,7 @@ const fill = (page: Page, kinds: readonly Kind[]): Promise<unknown> =>
     };
   }, kinds);
 
-/** As with blocked cookies: the mere mention throws. */
+/** As with blocked cookies: any access throws. */
 const close = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

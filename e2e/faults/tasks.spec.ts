@@ -1,7 +1,7 @@
 /**
- * The twelve most common tasks, counted: from the front page of the right customer to what the person came for. A press is a
- * click, Enter that chooses or sends, or Ctrl+K; typing is none. Each changes something of its own; they stand here because
- * subscriptions that are suspended, and people who are invited, change what other journeys count.
+ * The twelve most common tasks by number of presses, from the customer's front page to the goal. A press is a click,
+ * Enter to select or submit, or Ctrl+K; typing does not count. Each changes its own data; the tests are in this folder
+ * because suspended subscriptions and invitations change counts in other journeys.
  */
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,10 @@ import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const limitOf = {
-  /** Presses of before, and how many it may take now: half of them, rounded down, at least one, or what was promised. */
+  /**
+   * The earlier number of presses and the current maximum: half of it, rounded down, at least one, or what was
+   * promised.
+   */
   findNumber: { before: 2, limit: 1 },
   lostTelephone: { before: 6, limit: 3 },
   whyABillRose: { before: 7, limit: 3 },
@@ -29,7 +32,7 @@ const limitOf = {
   invoiceByAmount: { before: 5, limit: 2 },
 } as const;
 
-/** Counts what a person presses. */
+/** Counts presses. */
 const countingPresses = (page: Page) => {
   let count = 0;
   return {
@@ -106,7 +109,7 @@ test('fetches the last invoice', async ({ page, signInAs }) => {
   expect(file.suggestedFilename()).toContain(number);
   expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
   presses.isWithin('lastInvoice');
-  // The wish is over: the address asks for nothing any more.
+  // The request is done: it is no longer in the URL.
   await expect(page).toHaveURL(/\/faktura\/F\d+$/);
 });
 
@@ -120,7 +123,7 @@ test("fetches a month's invoices", async ({ page, signInAs }) => {
   await presses.press(page.getByRole('button', { name: /^Hent fakturaer for / }));
   const content = await readFile(await (await download).path());
   expect(content.subarray(0, 2).toString()).toBe('PK');
-  // Each name stands in an archive twice.
+  // An archive contains each name twice.
   expect(content.toString('latin1').match(/\d+\.pdf/g)).toHaveLength(2 * Number.parseInt(issued, 10));
   presses.isWithin('monthOfInvoices');
 });

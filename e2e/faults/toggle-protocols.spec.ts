@@ -1,14 +1,14 @@
-/** The toggle server's two protocols, each through its own library: the same promises hold over both. */
+/** The two toggle protocols, each with its own client library, must behave the same. */
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../support/test.ts';
 import { speakToggles, type ToggleProtocol } from '../support/toggle-protocol.ts';
 
 const banner = 'information-banner-global';
 
-/** A change is seen within two seconds of it, at the latest. */
+/** Maximum delay of a change: two seconds. */
 const soon = { timeout: 2_000 };
 
-/** How the page asked for its toggles: what opened the stream, and for whom. */
+/** How the page requested its toggles: what opened the stream, and for which user. */
 const listenForStreams = (page: Page, streams: Record<ToggleProtocol, string[]>): void => {
   page.on('websocket', socket => {
     socket.on('framesent', ({ payload }) => {
@@ -27,7 +27,7 @@ const listenForStreams = (page: Page, streams: Record<ToggleProtocol, string[]>)
 for (const protocol of ['http', 'ws'] as const) {
   test.describe(`over ${protocol}`, () => {
     test.beforeEach(async ({ page, expectedComplaints }) => {
-      // What a browser says of a server that is made to fail.
+      // The browser's errors for a server with a simulated fault.
       expectedComplaints.allow(
         /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|CORS|ERR_FAILED|WebSocket connection to|status of 503)/,
       );

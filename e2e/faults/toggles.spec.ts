@@ -49,7 +49,7 @@ test('leads every page to maintenance, in the middle of something and at start, 
   await page.goto(pageAt('/1001/abonnementer'));
   await expect(closed).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  // Nobody is asked to sign in to a portal that is closed (SHL-025).
+  // During maintenance nobody is asked to sign in (SHL-025).
   expect(authorizations.soFar()).toBe(0);
   await control.setFlag('maintenance', false);
   await page.goto(pageAt('/1001/abonnementer'));

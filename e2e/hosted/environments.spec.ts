@@ -1,4 +1,4 @@
-/** Which environment the page finds by its address, in a browser and with the bundles that are released. */
+/** How the page selects its environment by its host, in a browser and with the production bundles. */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/hosted-portal.ts';
@@ -15,7 +15,7 @@ const loginOf = {
   preproduction: 'https://login.preprod.lyng.example',
 };
 
-/** An identity server that offers what it has to, and keeps the person at its door. */
+/** A valid identity server that never redirects back. */
 const answerForIdentity = async (page: Page, issuer: string): Promise<void> => {
   await page.route(`${issuer}/**`, route =>
     route.fulfill(
@@ -119,7 +119,7 @@ for (const { what, says } of [
 
     expectedComplaints.allow(/Integrity-Policy|ChunkLoadError|Loading chunk/);
     await page.addInitScript(isLater => {
-      // Before the first script of the page runs.
+      // Before the page's first script runs.
       document.addEventListener('readystatechange', () => {
         if (isLater) document.querySelector('#chunk-hashes')?.remove();
         else

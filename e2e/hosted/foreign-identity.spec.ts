@@ -1,6 +1,6 @@
 /**
- * Sign-in through identity servers that nobody here wrote, by settings alone: another client of the same build, with
- * host names of its own, and an API that takes that server's tokens.
+ * Sign-in through third-party identity servers by configuration only: another client of the same build, with its own
+ * host names, and an API that accepts that server's tokens.
  */
 import type { Page } from '@playwright/test';
 import type { MutableResponse, OAuth2Server } from 'oauth2-mock-server';
@@ -20,7 +20,7 @@ import { isLogging, leave } from '../support/log-library.ts';
 
 const landingPage = pageAt(`/${customerId}/velkommen`);
 
-/** The addresses that the server sent the browser back to, with all that stood in them. */
+/** The URLs to which the server redirected the browser, with all parameters. */
 const answersOf = (page: Page, portal: ForeignPortal): URL[] => {
   const answers: URL[] = [];
   page.on('request', request => {
@@ -30,7 +30,7 @@ const answersOf = (page: Page, portal: ForeignPortal): URL[] => {
   return answers;
 };
 
-/** What the console says of sign-ins. */
+/** Console messages about sign-in. */
 const saidOfSignIn = (page: Page): string[] => {
   const said: string[] = [];
   page.on('console', message => {
@@ -39,7 +39,7 @@ const saidOfSignIn = (page: Page): string[] => {
   return said;
 };
 
-/** Signed in, with what only the API knows on the page; then out again, at the server as well. */
+/** Signs in, checks for data from the API on the page, and signs out, also at the server. */
 const useThePortal = async (page: Page, portal: ForeignPortal, confirmAtServer: () => Promise<void>) => {
   await expect(page).toHaveURL(originOf(portal) + landingPage);
   await expect(page.getByText('Nordhavn Byg A/S').first()).toBeVisible();
@@ -50,7 +50,7 @@ const useThePortal = async (page: Page, portal: ForeignPortal, confirmAtServer: 
   await expect(heading(page, 'Du er logget ud')).toBeVisible();
 };
 
-/** One line that says why, in the console and in the log, with nothing of what was sent. */
+/** One line with the reason, in the console and in the log, without any of the sent data. */
 const expectOneReason = async (
   page: Page,
   { answers, said, since, reason }: { answers: URL[]; said: string[]; since: Date; reason: string },
@@ -111,7 +111,7 @@ test.describe('oidc-provider', () => {
   test.afterAll(() => {
     stop();
   });
-  // What its pages ask of the world.
+  // External requests of its pages.
   test.beforeEach(async ({ page }) => {
     await page.route(/^https:\/\/fonts\.googleapis\.com\/|\/favicon\.ico$/, route =>
       route.fulfill({ status: 204 }),

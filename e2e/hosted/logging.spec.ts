@@ -25,7 +25,7 @@ const message = [
   secrets.email,
 ].join(' ');
 
-/** Opens a public page with secrets in its address and lets an error get past everybody, twice the same. */
+/** Opens a public page with secrets in its URL and throws the same unhandled error twice. */
 const failAt = async (page: Page, origin: string): Promise<void> => {
   const query = new URLSearchParams({ email: secrets.email, code: secrets.code });
   await page.goto(`${origin}${pageAt(`/logud-bekraeftelse?${String(query)}`)}`);
@@ -40,7 +40,7 @@ const failAt = async (page: Page, origin: string): Promise<void> => {
   await expect(heading(page, 'Vi kan ikke vise siden')).toBeVisible();
 };
 
-/** The log library leaves its name on the page when it is loaded. */
+/** The log library sets a global when it is loaded. */
 const hasLogLibrary = (page: Page): Promise<boolean> => page.evaluate(() => 'DD_LOGS' in window);
 
 for (const { mode, host, billingCode } of [
@@ -84,9 +84,9 @@ test('an area that cannot be had is logged with the remote and the release that 
 }) => {
   const startedAt = new Date();
   await signInOnHost(page, 'lyng.example');
-  // A page that is left while the bell asks has nobody to answer it any more.
+  // A notifications request in flight when the page is left is never answered.
   const bellAnswered = page.waitForResponse(/\/notifications\?/);
-  // The registry of this machine names origins that production takes nothing from.
+  // The local registry lists origins that production does not accept.
   await page.goto(`https://selvbetjening.lyng.example${pageAt('/1001/faktura')}`);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -97,7 +97,7 @@ test('an area that cannot be had is logged with the remote and the release that 
   await expect.poll(async () => (await errors()).length).toBeGreaterThan(0);
   const remotes = (await errors()).map(({ remote }) => String(remote));
   expect(remotes).toEqual([expect.stringMatching(/^mfe-billing@\d+\.\d+\.\d+-[0-9a-f]{12}$/)]);
-  // What the sign-in knew is in no entry.
+  // No entry contains data of the sign-in.
   expect(JSON.stringify(await logEntriesSince(startedAt))).not.toMatch(/engangskode|adgang"|kim@firma/);
 });
 

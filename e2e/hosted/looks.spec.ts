@@ -1,4 +1,4 @@
-/** What only hosted pages show, in every width, scheme and theme. */
+/** What only hosted pages show, in every width, colour scheme and theme. */
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/hosted-portal.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
