@@ -1,4 +1,4 @@
-/** Every drawer and question of the administrators, and the activity log, in every width, scheme and theme. */
+/** Every drawer and dialog of the administrators, and the activity log, in every width, colour scheme and theme. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { portalOrigin } from '../support/addresses.ts';
@@ -147,7 +147,7 @@ test('the activity log while it loads, and when that failed', async ({
   await signInAs('superadmin', log);
   await expect(heading(page, 'Aktivitetslog')).toBeVisible();
   await expect(page.getByText('Indlæser').first()).toBeAttached();
-  // Once: a call is given up before every look could be measured.
+  // In one combination only: the call would time out before all were checked.
   expect(await accessibilityFaults(page)).toEqual([]);
   answer.resolve(undefined);
   await expect(page.getByText('Kunne ikke indlæse aktivitetsloggen.')).toBeVisible();

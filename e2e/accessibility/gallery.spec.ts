@@ -2,7 +2,7 @@ import { faultsInEveryLook } from '../support/looks.ts';
 import { expect, test } from '../support/gallery.ts';
 import { opens } from './table/steps.ts';
 
-// One worker builds the gallery, once.
+// A single worker, so that the gallery is built only once.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,4 +1,4 @@
-/** What axe does not judge: where focus is, and what is left without motion and with the person's own colours. */
+/** What axe does not check: visible focus, reduced motion, and forced colours. */
 import type { Locator, Page } from '@playwright/test';
 import { hasRing } from '../support/focus.ts';
 import { hold } from '../support/stage.ts';
@@ -16,7 +16,7 @@ test('a ring shows where focus is, at every step by keyboard', async ({ page, si
   }
 });
 
-/** Backgrounds are all alike where the person chooses the colours: what has an edge of its own is told apart. */
+/** Forced colours make all backgrounds alike: only elements with a border of their own are distinguishable. */
 const isMarked = (marked: Locator, plain: Locator): Promise<boolean> => {
   const lookOf = (element: Element): string => {
     const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(element);
@@ -48,7 +48,7 @@ test("the step that a person is at is seen in the person's own colours", async (
   expect(await isMarked(steps.first(), steps.nth(1))).toBe(true);
 });
 
-/** Texts in the page's content that are written over each other, line by line. */
+/** Overlapping texts in the page's content, line by line. */
 const overlappingTexts = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate(main => {
     const lines = [...main.querySelectorAll('*')]
@@ -58,7 +58,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
         range.selectNodeContents(each);
         return [...range.getClientRects()].map(box => ({ each, box }));
       })
-      // What is for screen readers alone has no room.
+      // Screen-reader-only text has no size.
       .filter(({ box }) => box.width > 3);
     return lines.flatMap((one, index) =>
       lines
@@ -106,7 +106,7 @@ test('nothing moves for those who want no motion, and what waits says so all the
   const waiting = page.getByRole('main').getByRole('status').first();
   await expect(waiting).toContainText('Indlæser');
   await expect(waiting).toBeVisible();
-  /** Of what is drawn this moment: an animation that is only short is seen before its first frame. */
+  /** Checks the current frame: a very short animation is caught before its first frame. */
   const moving = (main: HTMLElement) => {
     main.style.display = 'none';
     main.getBoundingClientRect();

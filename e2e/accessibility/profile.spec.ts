@@ -1,4 +1,4 @@
-/** The step of a change in which a code is typed, in every width, scheme and theme. */
+/** The step that asks for a code, in every width, colour scheme and theme. */
 import { faultsInEveryLook } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 

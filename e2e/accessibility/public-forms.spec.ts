@@ -13,8 +13,8 @@ const isFaultless = async (page: Page, state: string): Promise<void> => {
 };
 
 /**
- * Sends by Enter in a field. React Aria reads out that a focused button is at work by a reference to it, which for some
- * seconds leads nowhere when the page goes on without the button.
+ * Submits by Enter in a field. React Aria announces a focused pending button by a reference to it, which is broken for
+ * some seconds when the page removes the button.
  */
 const sendFrom = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).press('Enter');

@@ -6,7 +6,7 @@ import { expect, heading, test } from '../support/test.ts';
 import { gapsIn } from './table/page-states.ts';
 import { ofTheShell, wholeTable } from './table/whole-table.ts';
 
-// Every look of a page takes its time.
+// Checking every combination of a page takes long.
 test.describe.configure({ timeout: 600_000 });
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -39,7 +39,7 @@ for (const { title, account, path, widths, prepare, complaints, states } of walk
     }
   });
 
-/** Enough pages that the start of the portal and of axe cost little, and few enough that workers end together. */
+/** Large enough to amortise the start of portal and axe, small enough that workers finish together. */
 const pagesOfDocument = 8;
 
 const leavingNothing = Map.groupBy(
@@ -47,14 +47,14 @@ const leavingNothing = Map.groupBy(
   ({ account = '' }) => account,
 );
 
-/** As the browser's own button does: the portal draws another page, and the document stays. */
+/** Like the browser's Back button: the portal renders another page in the same document. */
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate(href => {
     history.pushState(null, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, pageAt(path));
 
-/** By way of a page that has nothing in common with any: what is looked at cannot be of the page before. */
+/** Through an unrelated page, so that nothing of the previous page can be checked by mistake. */
 const visit = async (page: Page, { path, states }: TitledWalk): Promise<string[]> => {
   const between = heading(page, 'Vi kan ikke vise siden');
   await goWithin(page, '/fejl');
@@ -77,7 +77,7 @@ for (const [account, ofAccount] of leavingNothing)
       for (const each of visits)
         await visit(page, each).then(
           found => faults.push(...found.map(fault => `${each.title}: ${fault}`)),
-          // The pages after it are looked at all the same.
+          // The following pages are checked all the same.
           (error: unknown) => faults.push(`${each.title}: ${String(error)}`),
         );
       expect(faults).toEqual([]);

@@ -19,7 +19,7 @@ test('is reached from the overview, and filtered and paged in the address', asyn
   await page.getByRole('textbox', { name: 'Fra og med' }).fill('01/01/2099');
   await page.getByRole('button', { name: 'Vis periode' }).click();
   await expect(page.getByText('Ingen hændelser matcher dine filtre.')).toBeVisible();
-  // Not how many there are: others are changing rights meanwhile.
+  // Not the number of entries: other tests change rights meanwhile.
   await page.goBack();
   await expect(page).toHaveURL(/\?haendelse=AccessChanged$/);
   await expect(page.getByRole('rowheader').first()).toContainText('Rettigheder ændret');

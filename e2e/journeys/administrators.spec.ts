@@ -1,6 +1,6 @@
 /**
- * What a superadministrator does to administrators and invitations. Whom a test changes belongs to that test alone:
- * names begin with z, so that the first rows of the list stay as other tests know them.
+ * What a superadministrator does with administrators and invitations. Each test changes only its own people: their
+ * names start with z, so that the first rows of the list stay the same for other tests.
  */
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
@@ -18,7 +18,7 @@ const toast = (page: Page, title: string) =>
 const row = (page: Page, address: string) => page.getByRole('row').filter({ hasText: address });
 const isAt = (page: Page, path: string) => expect(page).toHaveURL(portalOrigin + pageAt(path));
 
-/** Chooses full access, where the drawer asks for it, and sends. */
+/** Selects full access in the drawer, and submits. */
 const sendWithFullAccess = async (page: Page): Promise<void> => {
   const all = inviteDrawer(page).getByRole('button', { name: /^Alle kundenumre/ });
   if ((await all.getAttribute('aria-expanded')) === 'false') await all.click();
@@ -47,7 +47,7 @@ test('invites one, sends again and takes back (ADM-001, INV-029, INV-039, INV-04
   await expect(details.getByText('Mangler bekræftelse')).toBeVisible();
   await expect(details.getByText('superadmin@demo.example')).toBeVisible();
   await details.getByRole('button', { name: 'Gensend invitation' }).click();
-  // Within a minute of the first mail no second one goes out.
+  // No second mail is sent within a minute of the first.
   await expect(toast(page, 'Invitationen er allerede på vej')).toBeVisible();
   await expect(details.getByText('Invitationen er lige sendt')).toBeVisible();
 
@@ -254,7 +254,7 @@ test.describe('with 1,000 administrators', () => {
     page,
     signInAs,
   }) => {
-    // A hundred calls, one after the other: as long as they take.
+    // A hundred sequential calls, however long they take.
     test.setTimeout(600_000);
     await signInAs('superadmin', '/1003/administrator-oversigt?sider=100');
     await expect(page.getByText(/^Viser (9\d\d|1\.0\d\d) af \1$/)).toBeVisible({

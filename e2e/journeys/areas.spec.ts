@@ -6,7 +6,7 @@ interface Area {
   menu: string;
   path: string;
   heading: string;
-  /** Something of the demo data that only a loaded page shows. */
+  /** A demo-data text that only a loaded page shows. */
   row: RegExp;
 }
 
@@ -21,7 +21,7 @@ const areas: Record<string, Area> = {
     menu: 'Administratorer',
     path: 'administrator-oversigt',
     heading: 'Administratorer',
-    // Not a person: invitations of other tests come before them.
+    // Not a person: other tests' invitations come first.
     row: /^Viser \d+ af \d+$/,
   },
   orders: { menu: 'Ordrer', path: 'ordrer', heading: 'Ordrer', row: /^Viser 1-\d+ af \d+ rækker$/ },

@@ -1,7 +1,4 @@
-/**
- * A page that the browser has put aside whole, as browsers do; the suite's other tests run without that, and the headless
- * shell cannot.
- */
+/** The back-forward cache. The suite's other tests run without it, and the headless shell does not support it. */
 import { identityOrigin, pageAt } from '../support/addresses.ts';
 import { signInByPassword } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,9 +22,9 @@ test('shows nothing of a page that was put aside while its sign-in ended', async
   context,
   expectedComplaints,
 }) => {
-  // The page of another origin in between is a picture, and the browser looks for one more.
+  // The page of another origin in between is an image, and the browser also requests a favicon.
   expectedComplaints.allow(/favicon/);
-  // Playwright hears of no load when a page is taken out again, so the page says itself that it was.
+  // Playwright reports no load for a restored page, so the page reports it itself.
   await page.addInitScript(() => {
     addEventListener('pageshow', event => {
       if (event.persisted) localStorage.setItem('was-put-aside', 'yes');

@@ -1,4 +1,4 @@
-/** What changes at each breakpoint, seen on both of its sides: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
+/** Layout on both sides of each breakpoint: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
 import { sticksOut } from '../support/accessibility.ts';
 import { pageAt } from '../support/addresses.ts';
@@ -32,11 +32,11 @@ test('draws tables as cards up to 599 px, the menu as a panel up to 1023 px, and
     [600, 'table'],
   ] as const) {
     await atWidth(page, width);
-    // The customer number is left out while the table has little room.
+    // The customer number is hidden when the table is narrow.
     await expect(main.getByRole('columnheader')).toHaveCount(shape === 'table' ? 6 : 0);
     const [name, next] = [
       await boxOf(row.getByRole('rowheader')),
-      // The first is the choice of the row.
+      // The first is the row's checkbox.
       await boxOf(row.getByRole('cell').nth(1)),
     ];
     expect(next.y >= name.y + name.height, `${String(width)} px: one below the other`).toBe(
@@ -61,13 +61,13 @@ test('draws tables as cards up to 599 px, the menu as a panel up to 1023 px, and
   const [left, right] = [await boxOf(menu), await boxOf(main)];
   expect(right.width).toBe(1600);
   expect(right.x + right.width - left.x).toBe(1888);
-  // The ends of the top bar are those of the menu and the content.
+  // The top bar is aligned with the menu and the content.
   const [logo, account] = [page.getByRole('banner').getByRole('link').first(), toggle];
   expect((await boxOf(logo)).x).toBe(left.x + 32);
   expect((await boxOf(account)).x + (await boxOf(account)).width).toBe(right.x + right.width - 32);
 });
 
-/** Each list, and what leads to the page of a row. */
+/** Each list, and the link to a row's page. */
 const lists = [
   ['abonnementer', 'Status'],
   ['faktura', 'Status'],
@@ -184,7 +184,7 @@ test('cuts no list off beside the menu, at no width and with orders that can be 
   }
 });
 
-/** Where a page without menu has its bar, its card and its heading, and how large that is written. */
+/** Position of bar, card and heading on a page without menu, and the heading's font size. */
 const placesOf = async (page: Page) => {
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });

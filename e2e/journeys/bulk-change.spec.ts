@@ -1,4 +1,4 @@
-/** Changing several subscriptions at once: their barrings change and stay so. */
+/** Bulk change: the subscriptions' barrings change and persist. */
 import { expect, heading, test } from '../support/test.ts';
 
 test('changes two subscriptions at once, sees what becomes of each, and finds it again after the tab was closed', async ({
@@ -7,7 +7,7 @@ test('changes two subscriptions at once, sees what becomes of each, and finds it
   signInAs,
 }) => {
   await signInAs('admin', '/1001/abonnementer?type=MOBILE&status=Active&sorter=Number&retning=faldende');
-  // One that ends on a day, or has an order on its way, would be skipped.
+  // Subscriptions that are terminated on a date, or have a pending order, would be skipped.
   const rows = page.getByRole('row').filter({ hasText: 'Aktivt', hasNotText: 'Ordre i gang' });
   for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check();
   await expect(page.getByText('2 rækker er valgt')).toBeVisible();
@@ -26,7 +26,7 @@ test('changes two subscriptions at once, sees what becomes of each, and finds it
 
   const job = heading(page, 'Ændr spærringer og beløbsgrænse');
   await expect(job).toBeFocused();
-  // Back leads past the steps, which are done.
+  // Back skips the finished steps.
   await page.goBack();
   await expect(heading(page, 'Abonnementer')).toBeFocused();
   await page.goForward();

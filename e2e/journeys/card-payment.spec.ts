@@ -1,4 +1,4 @@
-/** Paying invoices by card: the provider's own library, in frames of the sandbox, under the policy that is enforced. */
+/** Card payments with the provider's own library, in the sandbox's frames, under the enforced CSP. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { apiOrigin, pageAt } from '../support/addresses.ts';
 import { enterOn } from '../support/keyboard.ts';
@@ -16,11 +16,11 @@ interface Item {
   isPayable: boolean;
 }
 
-/** Signed in for good: a page that is left on the way is signed in anew, in the middle of the test. */
+/** Signs in by password: a page left midway has to sign in again during the test. */
 const invoicesShown = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Fakturaer' })).toBeVisible();
 
-/** Opens the payment of an invoice that nobody has paid yet. */
+/** Opens the payment of an unpaid invoice. */
 const openPayment = async (
   page: Page,
   begin: (button: Locator) => Promise<void> = button => button.click(),
@@ -43,7 +43,7 @@ const openPayment = async (
 
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input');
 
-/** Goes on with Tab until a field in a frame has focus. */
+/** Presses Tab until a field in a frame has focus. */
 const tabInto = async (page: Page, target: Locator, most = 10): Promise<void> => {
   const hasFocus = () =>
     target.evaluate(element => element === document.activeElement && document.hasFocus());
@@ -67,7 +67,7 @@ const payWith = async (page: Page, number: string): Promise<void> => {
   await payButton(page).click();
 };
 
-/** Every request that carries any of the numbers in the clear, to wherever it goes. */
+/** Every request, to any host, that contains one of the card numbers in plain text. */
 const numbersSent = (context: BrowserContext): string[] => {
   const found: string[] = [];
   context.on('request', request => {
@@ -77,7 +77,7 @@ const numbersSent = (context: BrowserContext): string[] => {
   return found;
 };
 
-// Each takes the first invoice that is not paid yet, so one after the other.
+// Each takes the first unpaid invoice, so the tests run serially.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ signInAs }) => {
@@ -127,7 +127,7 @@ test('writes in the fields of the card in the colour of the page, light and dark
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // The first field is there and the others are not, until the test lets them come.
+  // The first field has loaded and the others are held until the test releases them.
   await page.addInitScript(() => {
     const hold = (message: MessageEvent) => {
       if (!String(message.data).includes('"action":"config"')) return;
@@ -164,14 +164,14 @@ test('leads from an invoice that is being paid with others to that payment, whic
   page,
   expectedComplaints,
 }) => {
-  // That it is refused, which the page says and leads on from.
+  // The refused request: the page shows the error and a way to continue.
   expectedComplaints.allow(/payment-sessions\?/);
   await page.goto(pageAt('/1001/faktura?del=ToPay&del=Overdue'));
   const boxes = page.getByRole('checkbox', { name: /^Vælg Faktura/ });
   await expect(boxes.first()).toBeVisible();
   for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).check();
   await page.getByRole('link', { name: /^Betal \d fakturaer/ }).click();
-  // The list's rows have headers as well, and other words in them.
+  // The list's rows have headers as well, with other texts.
   await expect(page.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toBeVisible();
   const number = (await page.getByRole('rowheader').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
@@ -188,7 +188,7 @@ test('leads from an invoice that is being paid with others to that payment, whic
 });
 
 test('is left while its fields come, without a complaint in the console', async ({ page }) => {
-  // The answer of the first field is held back, and given as soon as the place of the fields has left the page.
+  // The response of the first field is held, and released once the fields have been unmounted.
   await page.addInitScript(() => {
     let held: MessageEvent | undefined;
     window.addEventListener(
@@ -243,7 +243,7 @@ test('knows what became of a payment whose tab was closed, or whose answer was l
   context,
   expectedComplaints,
 }) => {
-  // The browser asks again on a connection that broke, and is told that the session has been used.
+  // The browser retries after the connection broke, and is told that the session has been used.
   expectedComplaints.allow(/sessions\/\w+\/payments/);
   await openPayment(page);
   await expect(field(page, 'Kortnummer')).toBeVisible();
@@ -252,7 +252,7 @@ test('knows what became of a payment whose tab was closed, or whose answer was l
     request => request.method() === 'POST' && /sessions\/\w+\/payments/.test(request.url()),
   );
   await payWith(page, cards.silent);
-  // Until its connection breaks, by when it is paid: what a page has just asked for goes with the page.
+  // Wait until the connection breaks, when it is paid: leaving the page would abort a request just sent.
   await (await sent).response();
   await page.close();
   const another = await context.newPage();
@@ -265,7 +265,7 @@ test('pays once from two tabs that pay at the same moment, and begins once at a 
   context,
   expectedComplaints,
 }) => {
-  // Whichever tab comes second is told that the session has been used.
+  // The second tab is told that the session has been used.
   expectedComplaints.allow(/sessions\/\w+\/payments/);
   let begun = 0;
   context.on('request', request => {

@@ -1,4 +1,7 @@
-/** A billing account that is closed keeps its page, and nothing is put on it. All of it is refused, so that nothing changes. */
+/**
+ * A closed billing account keeps its page, and nothing can be added to it. Every request is refused, so nothing
+ * changes.
+ */
 import type { Page } from '@playwright/test';
 import { change } from '../support/stage.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -6,7 +9,7 @@ import { expect, heading, test } from '../support/test.ts';
 const closed = '80011013';
 const refused = 'Kundenummeret er lukket. Vælg et andet.';
 
-/** As if it had been closed after the page was loaded: what the platform then says is its own. */
+/** As if it had been closed after the page was loaded; the platform's own error follows. */
 const asIfOpen = change<{ data: { accounts: object[] } }>(
   '**/self-service-api/accounts?*',
   ({ data, ...rest }) => ({

@@ -1,4 +1,4 @@
-/** New subscriptions: each run orders its own. */
+/** New subscriptions: each run creates its own. */
 import { randomInt } from 'node:crypto';
 import { day, dayIn } from '../support/day.ts';
 import { signInByPassword } from '../support/sign-in.ts';

@@ -7,7 +7,7 @@ test('keeps the area and shows the other customer alone when the customer is swi
 }) => {
   await signInAs('superadmin', '/1001/abonnementer');
   await expect(page.getByText(/^Viser 1-40 af \d+ rækker$/)).toBeVisible();
-  // The same page of the other customer's list is one that this page has read already, for this customer.
+  // The page has already cached this page of the list for this customer.
   const names = await page.getByRole('rowheader').allInnerTexts();
   await page.getByRole('button', { name: 'Næste side' }).click();
   await expect(page.getByText(/^Viser 41-80 af \d+ rækker$/)).toBeVisible();

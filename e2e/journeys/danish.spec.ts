@@ -1,9 +1,9 @@
-/** The whole portal in one language: what is read, and what is only read out. */
+/** The whole portal is in Danish: visible text and text for screen readers. */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-/** What people manage here, by the address of its page and the Danish name of it. */
+/** What users manage here, by the URL of its page and its Danish name. */
 const areas = [
   ['velkommen', /^Velkommen, Nordhavn Byg A\/S$/],
   ['abonnementer', 'Abonnementer'],
@@ -14,11 +14,11 @@ const areas = [
   ['indstillinger', 'Mine indstillinger'],
 ] as const;
 
-/** Words of interfaces that are not written like this in Danish. */
+/** English UI words that are not spelt the same in Danish. */
 const english =
   /\b(?:account|add|address|billing|cancel|clear|close|company|continue|customers?|delete|edit|employee|error|invoices?|loading|log ?out|next|orders?|page|pending|previous|price|remove|rows?|save|search|select|settings|show|sign|sort(?:ed)?|submit|subscriptions?|users?|welcome|your)\b/gi;
 
-/** Everything a page says: its title, its text, and the names that only a screen reader says. */
+/** All text of a page: title, content, and accessible names. */
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const named = [
@@ -43,7 +43,7 @@ test('every area of a business customer is there, in Danish (SHL-001, SHL-002, S
     await expect(page.getByText('Indlæser')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'da');
     expect(await page.locator('[lang]:not(html):not([lang=da])').count()).toBe(0);
-    // An e-mail address is nobody's language.
+    // E-mail addresses belong to no language.
     const words = (await wordsOf(page)).replace(/\S+@\S+/g, '');
     expect(words).toContain('Log ud');
     expect([path, words.match(english)]).toEqual([path, null]);

@@ -6,7 +6,7 @@ import { expect, heading, test } from '../support/test.ts';
 const overview = '/1001/administrator-oversigt';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Presses beside the drawer, on the page that it lies over. */
+/** Clicks next to the drawer, on the page below it. */
 const pressOverlay = (page: Page): Promise<void> => page.mouse.click(200, 500);
 
 const drawers = [
@@ -14,7 +14,7 @@ const drawers = [
     id: 'NAV-033',
     path: 'opret-administrator',
     title: 'Inviter ny administrator',
-    // It holds a form from the start: a press beside it must not cost what was typed.
+    // It contains a form from the start: an outside click must not discard input.
     isBlocked: true,
   },
   {
@@ -75,7 +75,7 @@ test('invites, changes one’s mind and leaves by keyboard alone, and focus come
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(email).toHaveValue('ny@kunde.example');
-  // It comes back a frame after the question has gone, and a key pressed before it is nobody's.
+  // It returns a frame after the dialog has closed; a key pressed before that is lost.
   await expect(email).toBeFocused();
   await page.keyboard.press('Escape');
   await enterOn(page, question.getByRole('button', { name: 'Ja' }));

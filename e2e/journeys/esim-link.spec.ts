@@ -1,4 +1,4 @@
-/** An eSIM that is sent to whoever has the phone. Its subscription is its own: an order stays. */
+/** An eSIM sent to the phone's user. Its subscription is used by no other test, since orders persist. */
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { mailsTo, newestLink } from '../support/control.ts';
@@ -35,7 +35,7 @@ test('a mailed link shows the code of an eSIM once, to a person without a login,
   await phone.goto(link);
   await expect(heading(phone, 'Installér e-sim')).toBeVisible();
   await expect(phone).toHaveURL(`${portalOrigin}${pageAt('/installer-e-sim')}`);
-  // Looking at it, as programs that check mails do, uses nothing up.
+  // A GET, as by mail scanners, does not consume the link.
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Vis koden' }).click();
   await expect(heading(phone, 'Her er din kode')).toBeFocused();

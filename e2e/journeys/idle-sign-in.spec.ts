@@ -9,7 +9,7 @@ test('a person who is away is asked before the sign-in ends, and loses nothing o
 }) => {
   await page.clock.install();
   await signIn(page, superadmin, '/1001/indstillinger/skift-navn');
-  // Tokens are good by the server's clock, which nobody moves: they are not renewed by the page's.
+  // Token expiry follows the server's clock, which is not moved: the page's clock does not trigger a renewal.
   expectedComplaints.allow(/ERR_FAILED.*\/token/);
   await page.route('**/token', route => route.abort());
   const firstName = page.getByLabel('Fornavn');
@@ -24,12 +24,12 @@ test('a person who is away is asked before the sign-in ends, and loses nothing o
   await expect(question).toHaveCount(0);
   await expect(firstName).toHaveValue('Sofie Amalie');
 
-  // The press was a call: an hour begins anew.
+  // The click made a call, so the idle hour starts again.
   await page.clock.fastForward('50:00');
   await expect(heading(page, 'Skift navn')).toBeVisible();
   await expect(question).toHaveCount(0);
 
-  // Nobody answers this time.
+  // This time the dialog is not answered.
   await page.clock.fastForward('05:00');
   await expect(question).toBeVisible();
   await page.clock.fastForward('10:00');

@@ -1,4 +1,4 @@
-/** From the invoices to files of them, and to what they came to over time. */
+/** From the invoices to their files, and to their amounts over time. */
 import { readFile } from 'node:fs/promises';
 import { expect, heading, test } from '../support/test.ts';
 

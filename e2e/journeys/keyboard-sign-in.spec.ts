@@ -15,7 +15,7 @@ test('signs in, out and in again by keyboard alone, and the question of signing 
   await tabTo(page, typed);
   await page.keyboard.type('forkert');
   await page.keyboard.press('Enter');
-  // What is wrong takes focus, and leads to the field.
+  // The error summary takes focus, and links to the field.
   await expect(page.getByRole('alert')).toBeFocused();
   await enterOn(page, page.getByRole('alert').getByRole('link'));
   await expect(email).toBeFocused();

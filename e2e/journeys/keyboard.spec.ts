@@ -31,7 +31,7 @@ test('folds the menu beside the page away and back, and goes to an area by it, b
   await expect(heading(page, 'Fakturaer')).toBeFocused();
 });
 
-/** As many more customers as make the list worth searching. */
+/** Enough additional customers for the list to show a search. */
 const addCustomers = (page: Page): Promise<unknown> =>
   page.route(`${apiOrigin}/self-service-api/customers`, async route => {
     const response = await route.fetch();
@@ -57,7 +57,7 @@ test('finds another customer among many and switches to it, by keyboard alone', 
   await tabTo(page, search);
   await page.keyboard.type('findes ikke');
   await expect(menuOf(page).getByText('Ingen virksomheder matcher din søgning.')).toBeVisible();
-  // The first clears the search, the second leaves the list.
+  // The first clears the search, the second closes the list.
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** What the page has been answered is not sent again: it asks, and is told that it has the answer. */
+/** Conditional requests: unchanged data is not sent again. */
 import { expect, test } from '../support/test.ts';
 
 test('a list that somebody comes back to is asked for anew, and sent only if it is another one', async ({

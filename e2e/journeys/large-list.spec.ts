@@ -61,7 +61,7 @@ test.describe('the subscriptions of a customer with 10.000 of them', () => {
     );
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     const found = await names.allInnerTexts();
-    // In Danish 'Aa' is another way to write 'Å'.
+    // In Danish, 'Aa' is an alternative spelling of 'Å'.
     const { compare } = new Intl.Collator('da', { sensitivity: 'base' });
     expect(found).toEqual([...found].sort((a, b) => compare(b, a)));
   });

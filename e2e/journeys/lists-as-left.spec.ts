@@ -1,4 +1,4 @@
-/** From a list to a record and back: the list is as it was left, and its rows can be read one after the other. */
+/** From a list to a record and back: the list is unchanged, and its rows can be browsed one after the other. */
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-/** The bell in the top bar, of a person of their own: what they have read is nobody else's. */
+/** The bell in the top bar, with users of their own, since reading marks notifications as read. */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { enterOn, tabTo } from '../support/keyboard.ts';
@@ -16,7 +16,7 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name }) });
 
-/** Opens the drawer by keyboard, and waits until it has slid in. */
+/** Opens the drawer by keyboard, and waits for its animation to end. */
 const open = async (page: Page) => {
   await enterOn(page, bell(page));
   await expect(drawer(page).getByRole('button', { name: 'Luk' })).toBeInViewport({ ratio: 1 });

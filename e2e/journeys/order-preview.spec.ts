@@ -1,4 +1,4 @@
-/** What an order would do comes by itself, above the button that sends the order. */
+/** The effects of an order are shown automatically, above the submit button. */
 import { expect, test } from '../support/test.ts';
 
 test('what an order would do takes no press away by coming while the button is held', async ({

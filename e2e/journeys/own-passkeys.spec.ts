@@ -18,7 +18,7 @@ const signOut = async (page: Page) => {
 };
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log ind med adgangsnøgle' });
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Dine adgangsnøgler' }).getByRole('listitem');
-/** From the profile to the page on which the browser makes one. */
+/** From the profile to the page on which the browser creates a passkey. */
 const openNew = async (page: Page, typed: string) => {
   await page.getByRole('link', { name: 'Tilføj adgangsnøgle' }).click();
   await expect(heading(page, 'Opret adgangsnøgle')).toBeVisible();
@@ -37,7 +37,7 @@ test('a person adds a passkey, signs in by it without a password, and cannot any
   await page.getByRole('link', { name: 'Se adgangsnøgler' }).click();
   await expect(page.getByText(/^Du har ingen adgangsnøgler/)).toBeVisible();
 
-  // The password again, at the sign-in server, and a name.
+  // The password again, at the identity server, and a name.
   await openNew(page, 'forkert');
   expect(new URL(page.url()).origin).toBe(identityOrigin);
   await expect(page.getByRole('alert')).toBeFocused();
@@ -52,14 +52,14 @@ test('a person adds a passkey, signs in by it without a password, and cannot any
   await expect(passkeys(page)).toHaveText(/^Min telefon.*Ikke brugt endnu/);
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Du har fået en ny adgangsnøgle');
 
-  // A device that has one makes no second one.
+  // A device that has a passkey creates no second one.
   await openNew(page, password);
   await page.getByRole('button', { name: 'Opret adgangsnøgle' }).click();
   await expect(page.getByRole('status')).toContainText('Der er allerede en adgangsnøgle til dit login');
   await page.getByRole('link', { name: 'Tilbage til Selvbetjening' }).click();
   await expect(passkeys(page)).toHaveCount(1);
 
-  // In by it, by keyboard alone.
+  // Signs in with it, by keyboard only.
   await signOut(page);
   await page.goto(pageAt(passkeysPage));
   await enterOn(page, byPasskey(page));
@@ -76,7 +76,7 @@ test('a person adds a passkey, signs in by it without a password, and cannot any
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('Vi kender ikke den adgangsnøgle.');
 
-  // The next try takes the place of what the one before came to.
+  // The next attempt's result replaces the previous one.
   await device.knowsPerson(false);
   await byPasskey(page).click();
   await expect(page.getByRole('status')).toContainText('Du er ikke logget ind.');

@@ -30,7 +30,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await signInAsNewPerson(page, email, password, settings);
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 
-  // Switched on, by the key that an app would read from the QR code.
+  // Enabled with the key that an app would read from the QR code.
   await page.getByRole('link', { name: 'Ret totrinsbekræftelse' }).click();
   await page.getByLabel('Nuværende adgangskode', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Fortsæt' }).click();
@@ -45,7 +45,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Totrinsbekræftelse er slået til');
 
-  // Out, and in again: by a code that is wrong, and by the next one, for no code is taken twice.
+  // Signs out and in again: with a wrong code, and with the next one, since a code is accepted only once.
   await page.getByRole('button', { name: 'Log ud' }).click();
   await page.getByRole('button', { name: 'Ja, log ud' }).click();
   await expect(heading(page, 'Du er logget ud')).toBeVisible();
@@ -56,13 +56,13 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await giveCode(page, wrongCode(key));
   await expect(page.getByRole('alert')).toContainText('Koden er forkert, udløbet eller brugt.');
   expect(await accessibilityFaults(page)).toEqual([]);
-  // A page that is loaded anew, or that Back leads to, sends nothing again.
+  // Reloading the page, or Back to it, sends nothing again.
   const [loadedAnew] = await Promise.all([page.waitForRequest(/\/kode$/), page.reload()]);
   expect(loadedAnew.method()).toBe('GET');
   await giveCode(page, codeOfApp(key, 1));
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 
-  // Elsewhere without the app.
+  // In another browser, without the app.
   const phone = await browser.newContext({ userAgent: iphone });
   const other = await phone.newPage();
   await other.goto(pageAt(settings));
@@ -70,7 +70,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await giveCode(other, recoveryCode);
   await expect(heading(other, 'Mine indstillinger')).toBeVisible();
 
-  // One is ended, whose next call is refused; it is led to a new sign-in as always.
+  // One session is ended; its next call is refused and redirected to sign in as usual.
   await page.getByRole('link', { name: 'Se aktive logins' }).click();
   const rows = page.getByRole('list', { name: 'Browsere, hvor du er logget ind' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Denne browser');
@@ -79,7 +79,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await page.getByRole('button', { name: /^Log ud af Safari på iPhone/ }).click();
   await expect(there).toHaveCount(0);
 
-  // What became of the login is told below.
+  // Changes of the login are listed below.
   const changes = page.getByRole('list', { name: 'Senest ændret på dit login' }).getByRole('listitem');
   await expect(changes).toHaveText([
     /^Logget ud af en anden browser/,
@@ -91,7 +91,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await expect(other.getByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
   await phone.close();
 
-  // Here it goes on.
+  // This session continues.
   await page.getByRole('link', { name: 'Fakturaer', exact: true }).first().click();
   await expect(heading(page, 'Fakturaer')).toBeVisible();
 });

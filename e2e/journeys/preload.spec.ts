@@ -1,4 +1,4 @@
-/** What people point at is there when they go there; what they may not want to pay for is not. */
+/** Hovered or focused links are preloaded; with Save-Data nothing is. */
 import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt, portalOrigin, remotePort, type RemoteId } from '../support/addresses.ts';
 import { releaseOf } from '../remotes/registry-file.ts';
@@ -20,13 +20,13 @@ test('a menu entry that is pointed at is loaded ahead, once, and not when data i
   const billing = countRequests(page, from('mfe-billing'));
   await menuLink('Fakturaer').hover();
   await menuLink('Kundenumre').focus();
-  // The page's timers run in order: this one was set after that of the pointer's rest, for as long.
+  // The page's timers fire in order: this one was set after the hover's, with the same delay.
   await page.evaluate(() => new Promise(done => setTimeout(done, 65)));
   const profileCode = page.waitForResponse(
     response => from('mfe-profile').test(response.url()) && response.url().includes('expose_remote'),
   );
   await spendData(page);
-  // Focus alone is enough; by the time this has come, what was pointed at before would have come too.
+  // Focus alone is enough; by the time this has loaded, the hovered one would have, too.
   await menuLink('Mine indstillinger').focus();
   await profileCode;
   expect(billing.soFar()).toBe(0);
@@ -59,7 +59,8 @@ test('the page names the scripts that it draws by with their hashes, so that non
   const named = asked.filter(path => html.includes(path));
   for (const file of ['early', 'libraries', 'main'])
     expect(named.some(path => path.includes(`/${file}.`))).toBe(true);
-  // Fetched ahead, with their hashes: the adapter and the library of the toggles' protocol, and not those of the other.
+  // Prefetched with their hashes: the adapter and library of the configured toggle protocol, and not those of the
+  // other.
   const ahead =
     /<link crossorigin="anonymous" integrity="sha384-[^"]+" rel="preload" as="script" href="([^"]+)"/g;
   const live = html.replace(/<template id="toggles-ws">.*?<\/template>/, '');
@@ -67,14 +68,14 @@ test('the page names the scripts that it draws by with their hashes, so that non
   expect([...html.matchAll(ahead)]).toHaveLength(4);
   expect(fetchedAhead).toEqual([expect.anything(), expect.stringContaining('/toggles-http.')]);
   expect(asked.slice(0, 3)).toEqual(expect.arrayContaining(fetchedAhead));
-  // What is run; the settings stand in the page as data.
+  // Executable scripts; the settings are inline data.
   const run = named.length - fetchedAhead.length;
   expect(html.match(/<script (?!type="application\/json")/g)).toHaveLength(run);
   expect(html.match(/<script crossorigin="anonymous" integrity="sha384-/g)).toHaveLength(run);
   expect(asked.slice(0, named.length)).toEqual(expect.arrayContaining(named));
 });
 
-/** Holds the early script back until it is let go. */
+/** Holds the early script until it is released. */
 const holdEarlyScript = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(/\/early\.[^/]*\.js$/, async route => {
@@ -120,7 +121,7 @@ test('a page that is left for the identity server has fetched nothing of the app
   });
   await page.goto(pageAt('/1001/faktura'));
   await expect(page.getByLabel('Adgangskode')).toBeVisible();
-  // The early script, and the toggles' protocol: its adapter and its library.
+  // The early script, and the toggle protocol's adapter and library.
   expect(scripts.filter(path => !/\/(?:early|toggles-http|\d+)\.[^/]*$/.test(path))).toEqual([]);
   expect(scripts.length).toBeLessThanOrEqual(3);
 });
@@ -160,7 +161,7 @@ const filesOf = (id: RemoteId): string[] => {
   return [manifest, ...['integrity.json', ...firstPage].map(file => new URL(file, manifest).href)].sort();
 };
 
-/** What is asked of mfe-billing from now on; the first of it is what is asked for before an answer has come. */
+/** Requests to mfe-billing from now on; the first are those made before any response. */
 const followBilling = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const [asked, fromCache] = [new Map<string, string>(), new Set<string>()];
@@ -172,7 +173,7 @@ const followBilling = async (page: Page) => {
   session.on('Network.responseReceived', ({ requestId }) => {
     if (asked.has(requestId)) askedFirst ??= [...asked.values()];
   });
-  // By what went over the wire: an answer of the cache was not always said to be one.
+  // Counts bytes on the wire: Chromium does not always report cached responses as such.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (encodedDataLength === 0) fromCache.add(requestId);
   });
@@ -197,9 +198,9 @@ test('what an area begins with is asked for at once, and comes over the network 
   await expect(heading(page, /Velkommen/)).toBeVisible();
   const billing = await followBilling(page);
   await goToInvoices(page);
-  // Before anything has come that could have named another.
+  // Before any response that could have named another.
   expect(billing.askedFirst()).toEqual(filesOf('mfe-billing'));
-  // The browser tells a moment later that nothing came over the wire.
+  // The browser reports a moment later that nothing was transferred.
   await expect.poll(billing.overNetwork).toEqual(filesOf('mfe-billing'));
 });
 

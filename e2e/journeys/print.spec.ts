@@ -1,4 +1,4 @@
-/** Lists and records on paper: what is pressed and typed in is gone, the rows are there. */
+/** Printed lists and records: controls and fields are hidden, the rows are there. */
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ test('a list and a record print without menu, search and buttons, with all their
   await expect(rows.first()).toBeVisible();
   const number = /\d+/.exec(await rows.first().innerText())?.[0] ?? '';
   await page.emulateMedia({ media: 'print' });
-  // As wide as a sheet of A4 within its margins.
+  // The width of an A4 sheet within its margins.
   await page.setViewportSize({ width: 680, height: 960 });
 
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
@@ -28,7 +28,7 @@ test('a list and a record print without menu, search and buttons, with all their
   expect(table).toBeLessThanOrEqual(paper);
   await expect(row.getByRole('link')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('color-scheme', 'light');
-  // What tells more in a cell is no larger than what it tells more of.
+  // Secondary text in a cell is no larger than the main text.
   const sizes = await page
     .locator('td, td *')
     .evaluateAll(all => all.map(each => getComputedStyle(each).fontSize));

@@ -18,11 +18,11 @@ const toast = (page: Page, title: string) =>
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const isAt = (page: Page, path: string) => expect(page).toHaveURL(portalOrigin + pageAt(path));
 
-/** The code in the newest message to an address or a number. */
+/** The code in the latest message to an address or a number. */
 const codeTo = async (to: string): Promise<string> =>
   /\b\d{4}\b/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[0] ?? '';
 
-/** What the page keeps: no code and no password may be among it, nor in its address. */
+/** Everything the page stores: it must contain no code or password, and neither must its URL. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([sessionStorage, localStorage, history.state, location.href, document.cookie]),
@@ -47,7 +47,7 @@ test('a person changes name, phone number, e-mail and password, and signs in wit
   await fillSignIn(other, email, firstPassword);
   await expect(heading(other, 'Mine indstillinger')).toBeVisible();
 
-  // The name, by keyboard alone, and asked about before it is lost.
+  // The name, by keyboard only, with a prompt before unsaved input is lost.
   await enterOn(page, page.getByRole('link', { name: 'Skift navn' }));
   await expect(heading(page, 'Skift navn')).toBeFocused();
   await tabTo(page, page.getByLabel('Efternavn'));
@@ -55,7 +55,7 @@ test('a person changes name, phone number, e-mail and password, and signs in wit
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Vil du fortsætte?' });
   await question.getByRole('button', { name: 'Nej, gå tilbage' }).click();
-  // A dialog that goes gives the focus back a moment later.
+  // A closing dialog restores focus a moment later.
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Efternavn')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('a person changes name, phone number, e-mail and password, and signs in wit
   await expect(page.getByText(`Logget ind som ${next}`)).toBeVisible();
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Din e-mail til selvbetjeningen er ændret');
 
-  // The password: whoever was signed in elsewhere is so no longer.
+  // The password: all other sessions end.
   await page.getByRole('link', { name: 'Skift adgangskode' }).click();
   await field(page, 'Nuværende adgangskode').fill(firstPassword);
   await field(page, 'Ny adgangskode').fill(secondPassword);
@@ -110,7 +110,7 @@ test('a person changes name, phone number, e-mail and password, and signs in wit
   await expect(other.getByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
   await elsewhere.close();
 
-  // Here it goes on, and the next sign-in takes what is new.
+  // This session continues, and the next sign-in uses the new data.
   await page.getByRole('link', { name: 'Fakturaer', exact: true }).first().click();
   await expect(heading(page, 'Fakturaer')).toBeVisible();
   await page.getByRole('button', { name: 'Log ud' }).click();

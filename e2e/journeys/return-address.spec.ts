@@ -1,4 +1,4 @@
-/** Where a sign-in comes back to, when the address that was kept for it is not the one that was asked for. */
+/** The return address of a sign-in when the stored one has been tampered with. */
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ const hostile = [
   'javascript:alert(1)//selvbetjening/1002/faktura',
 ];
 
-/** From now on the page that comes back from a sign-in finds another address in the place of the kept one. */
+/** From now on, the page after the redirect finds another stored address. */
 const exchangeKeptAddress = (page: Page, origin: string): Promise<unknown> =>
   page.addInitScript(portal => {
     if (location.origin !== portal || !location.search.includes('code=')) return;
@@ -45,7 +45,7 @@ test('leads to the landing page in the place of an address that is none of the p
     await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/velkommen')}`);
   }
   expect([...hosts]).toEqual(['localhost']);
-  // The same exchange with an address of the portal's leads there: it was the address that made the difference.
+  // The same exchange with an address of the portal works, so the address made the difference.
   await signInFor(pageAt('/1002/faktura'));
   await expect(heading(page, 'Fakturaer')).toBeVisible();
 });

@@ -1,4 +1,6 @@
-/** Views of the list of subscriptions: kept by a person, opened elsewhere and by others, and saved as a file. */
+/**
+ * Saved views of the subscriptions list: saved per user, opened on other devices and by others, and exported as a file.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
@@ -16,7 +18,7 @@ const columns = ['Bruger', 'Nummer', 'Startdato'];
 const shown = (page: Page) => page.getByText(/^Viser 1-\d+ af \d+ rækker$/);
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Visninger' });
 
-/** The numbers of the page that is shown, as a file writes them. */
+/** The numbers on the current page, in the format of the file. */
 const numbers = async (page: Page): Promise<string[]> =>
   (await page.getByRole('row').locator('td[data-header="Nummer"]').allInnerTexts()).map(text =>
     text.replaceAll(/\s/g, ''),
@@ -73,7 +75,7 @@ test('a person keeps a view, and has it on another device as what the list opens
   const link = page.getByRole('link', { name: 'Mobiler efter start' });
   await expect(link).toHaveAttribute('aria-current', 'page');
 
-  // A filter that is taken away there stays away.
+  // A filter removed there stays removed.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(pageAt(list));

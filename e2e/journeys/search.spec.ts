@@ -4,11 +4,11 @@ import { expect, heading, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Søg i hele portalen' });
 
-/** What Enter chooses. */
+/** The option that Enter selects. */
 const chosen = (page: Page) =>
   page.getByRole('listbox', { name: 'Forslag' }).getByRole('option', { selected: true });
 
-/** Opens the search, types, and waits for what it is to find first. */
+/** Opens the search, types, and waits for the expected first result. */
 const searchFor = async (page: Page, text: string, first: RegExp) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -22,7 +22,7 @@ test('leads by keyboard alone from a number to its subscription, whichever page 
   signInAs,
 }) => {
   const remotes: string[] = [];
-  // At rest the page would fetch areas by itself.
+  // When idle, the page would prefetch areas.
   await saveData(page);
   page.on('request', request => {
     if (request.url().includes('remoteEntry')) remotes.push(request.url());

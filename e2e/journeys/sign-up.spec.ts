@@ -6,16 +6,16 @@ import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-pe
 import { fillSignIn, signInByPassword } from '../support/sign-in.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-// One person's way: invited, signed up, invited again elsewhere, password forgotten.
+// One user's journey: invited, signed up, invited by another customer, password forgotten.
 test.describe.configure({ mode: 'default' });
 
 const email = newEmail('aase');
 const firstPassword = 'EnGodKode1';
 const secondPassword = 'EnNyKode2';
-/** With a sign-in of their own each time: it ends when the invited person signs in. */
+/** With a separate sign-in each time: it ends when the invited user signs in. */
 const superadmin = 'superadmin@demo.example';
 
-/** Addresses that the page asked for or named as its own, from the moment the link was opened. */
+/** URLs that the page requested or had itself since the link was opened. */
 const listenForSecrets = (page: Page): (() => string) => {
   const told: string[] = [];
   page.on('request', request => {
@@ -56,7 +56,7 @@ test('an invited person signs up by keyboard alone, signs in, and sees exactly t
   expect(stored).not.toContain(secret);
   expect(stored).not.toContain(firstPassword);
 
-  // The superadministrator is still signed in here: the new person is asked all the same, and not taken for them.
+  // The superadministrator is still signed in here: the new user must sign in, and is not mistaken for them.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await typePassword(page, firstPassword);
@@ -75,7 +75,7 @@ test('a person who has a login signs in, joins and lands in the customer', async
   await invite(page, '1002', email);
   const link = await newestLink(email);
 
-  // First as whoever is signed in here already: that is somebody else, and gets nothing.
+  // First as the user who is already signed in here: a different one, who gets nothing.
   await page.goto(link);
   await expect(heading(page, 'Du har allerede et login')).toBeVisible();
   await enterOn(page, page.getByRole('button', { name: 'Log ind og få adgang' }));

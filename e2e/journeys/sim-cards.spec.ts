@@ -1,4 +1,6 @@
-/** Another SIM card and an eSIM for a subscription. Each journey has a subscription of its own: an order stays. */
+/**
+ * A replacement SIM card and an eSIM for a subscription. Each journey has its own subscription, since orders persist.
+ */
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -40,7 +42,7 @@ test('takes a new SIM card into use, from the subscription on (SIM-001)', async 
   await expect(toast(page, 'Simkortet bliver skiftet')).toBeVisible();
   await isAt(page, `${subscription}/simkort`);
 
-  // SIM management is not allowed while the order is on its way.
+  // SIM management is not allowed while the order is pending.
   await page.goto(pageAt(`${simPage('1001000301', '89450000010010003011')}/skift-simkort`));
   await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
   await expect(page.getByLabel('Nyt simkortnummer')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Ending a subscription of its own: an order stays. */
+/** Terminates a subscription used by no other test, since orders persist. */
 import { expect, heading, test } from '../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000298';

@@ -1,4 +1,4 @@
-/** What a person is told of by message, and what the activity log tells beside a record. */
+/** Messages sent to a user, and the activity log next to a record. */
 import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ test('a person chooses messages in the profile, and a superadministrator reads o
   await signInAsNewPerson(page, email, 'EnGodKode1', '/1001/indstillinger');
   await page.getByRole('link', { name: 'Ret beskeder' }).click();
   await expect(heading(page, 'Beskeder')).toBeFocused();
-  // The number came with the invitation: no code has proven it.
+  // The number came with the invitation and has not been verified by a code.
   await expect(page.getByRole('link', { name: 'Bekræft dit telefonnummer' })).toBeVisible();
   const overdue = page.getByRole('combobox', { name: 'Forfaldne fakturaer' });
   await expect(overdue.getByRole('option', { name: 'Sms' })).toHaveCount(0);

@@ -1,4 +1,6 @@
-/** Alerts of usage, on a subscription of their own and at an amount that is never reached: nothing is sent. */
+/**
+ * Usage alerts, on a subscription used by no other test and with a threshold that is never reached: nothing is sent.
+ */
 import { expect, heading, test } from '../support/test.ts';
 
 const usage = '/1001/abonnementer/1001000417/forbrug';

@@ -1,4 +1,4 @@
-/** Why an invoice, and a month, came to something else than the one before. Nothing is changed. */
+/** Why an invoice, or a month, differs from the previous one. Read only. */
 import { expect, heading, test } from '../support/test.ts';
 
 const ore = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));

@@ -1,8 +1,8 @@
-/** The front page: each thing that asks for action, and the way to exactly those rows. */
+/** The front page: each item that needs action links to exactly those rows. */
 import { enterOn } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-/** By what the link says: the page it leads to, its filter in the address, and what every row there says. */
+/** Defined by the link: the target page, the filter in its URL, and what every row there must show. */
 const ways = [
   [
     /^Se fakturaerne: .+ forfald/,
