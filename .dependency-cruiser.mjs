@@ -1,7 +1,7 @@
 /**
- * Who may import whom: docs/architecture.md's table as rules over the whole import graph.
- * tools/lint/boundaries.test.ts proves each of them with a tree that breaks it. That no two folders need each other is
- * read from the same graph: tools/lint/folder-cycles.ts.
+ * Import rules: the table of docs/architecture.md, applied to the whole import graph.
+ * tools/lint/boundaries.test.ts tests each rule with a tree that violates it. tools/lint/folder-cycles.ts finds cycles
+ * between folders in the same graph.
  */
 const anyPackage = '(?:shell|mfe-[^/]+|shared|platform|e2e|tools)';
 const testCode = '\\.(?:test|spec)\\.tsx?$|/testing/|/dev/|jest(?:\\.config|-set-up)';
@@ -18,12 +18,12 @@ export default {
       'no-cycles',
       'Two files that need each other are one thing, or need a third.',
       {},
-      // A page that is fetched when it is opened leads back to the list of pages that names it.
+      // Dynamic imports are excluded: a lazy page links back to the list of pages that names it.
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     ),
     forbid(
       'no-unresolved',
-      // What the build writes has no file.
+      // Build output does not exist in the sources.
       'An import that leads nowhere: the file has another name, or the package.json beside the sources does not have the library.',
       { pathNot: '\\.d\\.ts$' },
       { couldNotResolve: true, pathNot: '^virtual:' },
@@ -152,8 +152,8 @@ export default {
     ),
     forbid(
       'no-test-code-in-the-product',
-      // shell/src/offline is left out of every production build: its own test looks at what such a build holds. The
-      // benches of the API and what runs tests are no part of any, and take the tests' scratch databases.
+      // shell/src/offline is excluded from every production build, which its own test verifies. The API benchmarks
+      // and the test tools are not part of any build, and use the tests' scratch databases.
       'Fakes and fixtures never reach a bundle.',
       {
         path: `^${anyPackage}/`,

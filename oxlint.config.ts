@@ -2,11 +2,11 @@ import path from 'node:path';
 import { defineConfig } from 'oxlint';
 import { importZones } from './tools/lint/import-zones.ts';
 
-/** What a list of rules says of each: a violation is an error. */
+/** Sets each rule to error. */
 const errors = (prefix: string, rules: readonly string[]): Record<string, 'error'> =>
   Object.fromEntries(rules.map(rule => [`${prefix}${rule}`, 'error']));
 
-/** What is no fault by oxlint's own reckoning, but by that of ESLint's recommended rules. */
+/** ESLint's recommended rules that oxlint does not enable by default. */
 const recommended = errors('', [
   'no-case-declarations',
   'no-empty',
@@ -22,7 +22,7 @@ const recommended = errors('', [
   'preserve-caught-error',
 ]);
 
-/** The same by typescript-eslint's strict and stylistic rules. */
+/** The same for typescript-eslint's strict and stylistic rules. */
 const strict = errors('typescript/', [
   'adjacent-overload-signatures',
   'array-type',
@@ -87,7 +87,7 @@ const typed = ['**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
 
 export default defineConfig({
-  // Each package's tsconfig.json says what its files may take for granted. The types are checked on the way.
+  // Type-aware rules use each package's tsconfig.json, and report type errors as well.
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   jsPlugins: [path.join(import.meta.dirname, 'tools/lint/test-rules.ts')],
@@ -125,10 +125,10 @@ export default defineConfig({
       rules: {
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
-        // A live region is no result of a form, and a label may come from another element.
+        // A live region need not be a form's <output>, and a label may come from another element.
         'jsx-a11y/prefer-tag-over-role': 'off',
         'jsx-a11y/control-has-associated-label': 'off',
-        // VoiceOver takes a list without bullets for no list unless it is told.
+        // VoiceOver ignores a list without bullets unless it has an explicit role.
         'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
       },
     },
@@ -156,9 +156,9 @@ export default defineConfig({
       rules: {
         'tests/none-left-out': 'error',
         'tests/no-range-of-ids': 'error',
-        // Any order will do in which two lists, or statuses of as many digits, can be compared.
+        // Sorted only to compare lists, or statuses with the same number of digits: any order will do.
         'typescript/require-array-sort-compare': 'off',
-        // Elements that a table of cases holds are never drawn beside each other.
+        // Elements in a table of test cases are never rendered as siblings.
         'react/jsx-key': 'off',
       },
     },
@@ -166,7 +166,7 @@ export default defineConfig({
     { files: ['platform/src/{identity,payment-sandbox}/assets/**'], env: { browser: true } },
     { files: ['shared/build/jest-set-up.js', 'tools/mutation/jest-coverage.js'], env: { jest: true } },
     {
-      // A named export is found by its name everywhere; configuration files are read by tools that want a default.
+      // Named exports are searchable by name; tools require a default export in configuration files.
       files: typed,
       excludeFiles: [
         '**/*.config.ts',

@@ -9,7 +9,7 @@
  *     rollback mfe-x --steps 2             goes back several; rollback mfe-x 1.0.0-abc123 to that one
  *     withdraw mfe-x 1.0.0-abc123          removes a release permanently; without a release the whole remote
  *     history mfe-x                        the remote's releases, by whom and when
- *     shell                                records that this checkout's shell is deployed; shell 1.5.0: one with that contract
+ *     shell                                records this checkout's shell as deployed; shell 1.5.0 one of that contract
  *     verify mfe-x                         checks hashes, contract and size of the releases in the registry
  *     list                                 every remote's active releases
  *
