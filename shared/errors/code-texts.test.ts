@@ -59,6 +59,19 @@ it.each(DOMAIN_CODES.filter(code => code !== withoutText))(
 );
 
 it.each([
+  'CustomerIdIsRequired',
+  'InvalidInvoiceFormatGiven',
+  'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+  'PreferedContactTypeWasNotSelected',
+  'SubcriptionHasNoStartDate',
+  'UnknownShipmentTypeIsSelected',
+  'IccCantBeFound',
+  'IccNotAvailable',
+])('has a message of its own for %s (ERR-048)', subCode => {
+  expect(messageOf(body({ code: 'ArgumentError', subCode }))).not.toBe(fallback);
+});
+
+it.each([
   ['ERR-037', 'InvalidPassword', /forkert eller ugyldig/],
   ['ERR-038', 'SubscriptionPendingNumberporting', /ikke mulig.*nummerflytning/],
   ['ERR-039', 'SubscriptionPendingTermination', /ikke mulig.*opsagt/],

@@ -85,7 +85,7 @@ describe('a refused call', () => {
       undefined,
     ],
     [
-      'without a customer (ERR-048)',
+      'without a customer',
       { url: '/accounts', headers: { authorization: `Bearer ${admin}` } },
       400,
       'ArgumentError',
