@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { HeldAlerts } from 'shared/contracts/access';
 import type { Database } from '../database/tables.ts';
 
@@ -17,13 +17,17 @@ export const addressesOf = ({ email, phone_number }: Person): string[] => [
 /** The billing account of an alert, in `alertsOfPerson`. */
 export const accountOfAlert = sql<string>`coalesce(a.account_id, s.account_id)`;
 
+/** True if a person has set the alert `a`, or receives it. Both are columns or values. */
+export const isAlertOf = (userId: RawBuilder<unknown>, addresses: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(a.set_by = ${userId} or a.recipients ?| ${addresses})`;
+
 /** Usage alerts a person has set or receives, each with its billing account. */
 export function alertsOfPerson(db: Kysely<Database>, customerId: string, person: Person) {
   return db
     .selectFrom('usage_alerts as a')
     .leftJoin('subscriptions as s', 's.subscription_id', 'a.subscription_id')
     .where('a.customer_id', '=', customerId)
-    .where(sql<SqlBool>`(a.set_by = ${person.user_id} or a.recipients ?| ${addressesOf(person)}::text[])`);
+    .where(isAlertOf(sql`${person.user_id}`, sql`${addressesOf(person)}::text[]`));
 }
 
 /**

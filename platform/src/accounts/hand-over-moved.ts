@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
+import { hasAccessTo } from '../kernel/within-tenant.ts';
 import type { StoredOrder } from '../orders/order-action.ts';
+import { isAlertOf } from './alerts-of-person.query.ts';
 import { handOverAlerts } from './hand-over-alerts.ts';
 
 /**
@@ -8,8 +10,7 @@ import { handOverAlerts } from './hand-over-alerts.ts';
  */
 export async function handOverMoved(order: StoredOrder, accountId: string): Promise<void> {
   const { transaction, customerId, subscriptionId, orderedBy, correlationId, now } = order;
-  const reaches = sql<SqlBool>`(m.access = 'Full' or exists (select from membership_accounts ma
-    where ma.user_id = m.user_id and ma.customer_id = m.customer_id and ma.account_id = ${accountId}))`;
+  const reaches = hasAccessTo(sql`${accountId}`);
   const administrators = transaction
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
@@ -20,7 +21,7 @@ export async function handOverMoved(order: StoredOrder, accountId: string): Prom
     .where(where => where.not(reaches))
     .where(
       sql<SqlBool>`exists (select from usage_alerts a where a.subscription_id = ${subscriptionId}
-        and (a.set_by = u.user_id or a.recipients ?| array[u.email, u.phone_number]))`,
+        and ${isAlertOf(sql`u.user_id`, sql`array[u.email, u.phone_number]`)})`,
     )
     .execute();
   if (left.length === 0) return;

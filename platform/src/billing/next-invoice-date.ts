@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import { nextPeriodStart } from '../time/next-period-start.ts';
+import { monthsIn, nextPeriodStart } from '../time/next-period-start.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
-
-const monthsOf = { Monthly: 1, Quarterly: 3 } as const;
 
 /**
  * The first day after today on which a billing period of one of the person's accounts starts; its invoice is issued
@@ -36,7 +34,7 @@ export async function nextInvoiceDate(
     .flatMap(({ bill_cycle_frequency, bill_cycle_start_date }) =>
       bill_cycle_frequency === 'Unknown' || bill_cycle_start_date === null
         ? []
-        : [nextPeriodStart({ first: bill_cycle_start_date, months: monthsOf[bill_cycle_frequency] }, today)],
+        : [nextPeriodStart({ first: bill_cycle_start_date, months: monthsIn(bill_cycle_frequency) }, today)],
     )
     .toSorted()
     .at(0);

@@ -12,6 +12,11 @@ export function withinTenant(tenant: Tenant, table: string): RawBuilder<SqlBool>
   return sql<SqlBool>`(${ownCustomer} and ${oneOf(`${table}.account_id`, tenant.accountIds)})`;
 }
 
+/** True if the member `m` has access to a billing account of the customer. `account` is a column or a value. */
+export const hasAccessTo = (account: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(m.access = 'Full' or exists (select from membership_accounts ma
+    where ma.user_id = m.user_id and ma.customer_id = m.customer_id and ma.account_id = ${account}))`;
+
 /** `column = any(values)`; no values match nothing. */
 export function oneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;

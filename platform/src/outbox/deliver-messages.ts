@@ -17,7 +17,7 @@ export type Delivery = 'sent' | 'refused' | 'try-again';
 export type Deliver = (message: StoredMessage, signal: AbortSignal) => Promise<Delivery>;
 
 /** Timeout per message, in milliseconds. */
-const longest = 10_000;
+const deliveryTimeout = 10_000;
 
 /**
  * Delivers due messages, the oldest first, each in its own transaction. Several processes may do this concurrently:
@@ -69,7 +69,7 @@ function findWaiting(transaction: Transaction<Database>, id: number) {
 
 /** The transaction stays open meanwhile, so a mail system that does not answer must not block it. */
 async function handOver(message: StoredMessage, deliver: Deliver): Promise<Delivery> {
-  const signal = AbortSignal.timeout(longest);
+  const signal = AbortSignal.timeout(deliveryTimeout);
   const tooLate = new Promise<Delivery>(resolve => {
     signal.addEventListener('abort', () => {
       resolve('try-again');

@@ -5,7 +5,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
-import { nextPeriodStart } from '../time/next-period-start.ts';
+import { monthsIn, nextPeriodStart } from '../time/next-period-start.ts';
 import { readOffers } from './offers.ts';
 
 /** `POST /subscriptions/products`: the price plans available for an existing or new subscription (PLAN-006). */
@@ -51,7 +51,7 @@ export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
           nextPeriodStart: nextPeriodStart(
             {
               first: subscription.bill_cycle_start_date ?? firstOfMonth(today),
-              months: subscription.bill_cycle_frequency === 'Quarterly' ? 3 : 1,
+              months: monthsIn(subscription.bill_cycle_frequency),
             },
             today,
           ),

@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from 'shared/contracts/profile';
 import { sql, type Transaction } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { hasAccessTo, oneOf } from '../kernel/within-tenant.ts';
 
 /** Statuses of invoices a person has to pay themselves; those collected by Betalingsservice are excluded. */
 const awaited = ['Open', 'PartiallyPaid'];
@@ -21,10 +21,7 @@ export function findDueInvoices(transaction: Transaction<Database>, today: strin
     .where('b.amount_due_ore', '>', 0)
     .where('b.due_date', '>=', today)
     .where('b.due_date', '<=', addDays(today, REMINDER_DAYS))
-    .where(
-      sql<boolean>`(m.access = 'Full' or exists (select from membership_accounts ma where ma.user_id = m.user_id
-        and ma.customer_id = m.customer_id and ma.account_id = b.account_id))`,
-    )
+    .where(hasAccessTo(sql.ref('b.account_id')))
     .where(
       sql<boolean>`not exists (select from invoice_reminders r where r.user_id = w.user_id
         and r.billing_item_id = b.billing_item_id)`,

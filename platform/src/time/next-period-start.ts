@@ -6,6 +6,9 @@ interface Periods {
   readonly months: number;
 }
 
+/** Months in a billing period. Monthly unless the account is billed quarterly. */
+export const monthsIn = (frequency: string | null): number => (frequency === 'Quarterly' ? 3 : 1);
+
 /**
  * The first day after today on which a period starts. Counted from the first period, so that the 31st stays the 31st.
  */

@@ -6,12 +6,12 @@ import type { RegisteredRemote, SearchAction } from 'shared/remote/registry';
 import { isVisible, type MenuInput } from '../menu/menu-items.ts';
 
 /** Max hits and actions per remote: all are searched on every key press, and thousands would freeze the page. */
-const most = 200;
+const maxDeclared = 200;
 
 /** What each remote declares for the search, up to the max. */
 export const declared = (menu: MenuInput) =>
   menu.registry.remotes.flatMap(({ search }: RegisteredRemote) =>
-    search ? { hits: search.hits.slice(0, most), actions: search.actions.slice(0, most) } : [],
+    search ? { hits: search.hits.slice(0, maxDeclared), actions: search.actions.slice(0, maxDeclared) } : [],
   );
 
 /** The actions available to the user. */
