@@ -201,6 +201,20 @@ describe('alerts of a subscription that moves to another billing account', () =>
     assert.equal(first?.setByName, second?.setByName);
   });
 
+  for (const [what, setter, recipients, after] of [
+    ['receives', superadmin, [admin], [superadmin]],
+    ['has set', admin, [colleague], [colleague]],
+  ] as const)
+    it(`are handed over from who only ${what} them`, async () => {
+      await limitTo(lost);
+      const { setByName } = await create(ofSubscription(), { recipients: [...recipients] }, setter);
+      await move(superadmin);
+      await test.passTime(60);
+      const [alert] = await alertsOf(ofSubscription());
+      assert.deepEqual(alert?.recipients, after);
+      assert.equal(alert.setByName === setByName, setter === superadmin);
+    });
+
   it('go to a superadministrator where who moved it does not reach that account any more', async () => {
     await create(ofSubscription(), { recipients: [admin] });
     await move(admin);

@@ -78,6 +78,15 @@ describe('the price plans of a subscription', () => {
       .execute();
     const ahead = await offered({ subscriptionId, requestedOfferingType: 'Voice' });
     assert.equal(ahead.nextPeriodStart, '2999-05-01');
+
+    const today = danishDay(test.clock.now());
+    await test.database.db
+      .updateTable('accounts')
+      .set({ bill_cycle_start_date: firstOfMonth(today) })
+      .where('account_id', '=', '80011001')
+      .execute();
+    const quarterly = await offered({ subscriptionId, requestedOfferingType: 'Voice' });
+    assert.equal(quarterly.nextPeriodStart, firstOfMonth(today, 3));
   });
 
   it('are those of telephones or those of mobile broadband, and none for a line (PLAN-007)', async () => {
