@@ -171,6 +171,11 @@ describe('a new remote', () => {
     assert.ok(lock.includes(block.replace('mfe-support', patternRemote)));
     assert.equal(next.replace(block, ''), lock);
     assert.equal(lockOf(next, 'mfe-billing'), lockOf(lock, 'mfe-billing'));
+    const importers = [...lockOf(lock, 'mfe-billing').matchAll(/^ {2}([a-z.-]+):\n {4}\w+ependencies:/gm)];
+    assert.deepEqual(
+      importers.map(([, name]) => name),
+      ['.', 'mfe-billing', 'shared'],
+    );
     assert.notEqual(lockOf(next, 'mfe-billing'), lockOf(next, 'mfe-support'));
     assert.match(next, /^ {2}mfe-subscriptions:$[^]*^ {2}mfe-support:$[^]*^ {2}platform:$/m);
     assert.throws(() => withImporter('lockfileVersion: 9', 'mfe-support'), { name: 'UserFacingError' });

@@ -63,6 +63,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     const { toasts, address } = renderWithHost(remote, { path: `${path}?bekraeft=ja` });
     expect(await screen.findByLabelText('Telefonnummer')).toHaveValue('22\u00a033\u00a044\u00a055');
     expect(screen.getByRole('heading', { level: 1, name: 'Bekræft telefonnummer' })).toBeVisible();
+    expect(document.title).toBe('Bekræft telefonnummer');
     await press(user, 'Send kode');
     await codeField();
     expect(codes.asked).toEqual([{ purpose: 'ChangePhoneNumber', destination: '22334455' }]);

@@ -373,7 +373,7 @@ describe('kept views', () => {
   it('that were deleted in another tab are said to be gone, and leave the list', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
-    takeViews(notFound);
+    const sent = takeViews(notFound);
     const { user, toasts } = open('?type=MOBILE');
     const drawer = await openDrawer(user);
     await user.selectOptions(drawer.getByLabelText('Gem som'), 'I stedet for Dyreste');
@@ -385,6 +385,10 @@ describe('kept views', () => {
       expect(drawer.queryByRole('button', { name: 'Slet Dyreste' })).toBeNull();
     });
     expect(drawer.getByLabelText('Gem som')).toHaveDisplayValue('Ny visning');
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    await waitFor(() => {
+      expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    });
     await user.click(drawer.getByRole('button', { name: 'Gør Spærrede til standard' }));
     await user.click(drawer.getByRole('button', { name: 'Slet Spærrede' }));
     serveViews(server, []);

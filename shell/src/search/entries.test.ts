@@ -4,7 +4,7 @@ import type { Customer } from 'shared/contracts/customer';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import type { MenuInput } from '../menu/menu-items.ts';
 import { entryGroups, type Entry } from './entries.ts';
-import { offeredActions } from './offered-actions.ts';
+import { declared, offeredActions } from './offered-actions.ts';
 import { aSubscriptionHit, group, wholeRegistry } from './testing/search-api.ts';
 
 const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband: true };
@@ -185,8 +185,11 @@ it('takes no more of one remote than can be looked through while somebody types,
   const [remote] = menu.registry.remotes;
   const action = { label: 'Gør noget for :phone', icon: 'lock', path: 'noget/:id', kind: 'subscriptions' };
   const actions = Array.from({ length: 10_000 }, () => action);
-  const flood = remote ? [{ ...remote, search: { hits: [], actions } }] : [];
+  const [hit] = menu.registry.remotes.flatMap(({ search: own }) => own?.hits ?? []);
+  const hits = hit ? Array.from({ length: 10_000 }, () => hit) : [];
+  const flood = remote ? [{ ...remote, search: { hits, actions } }] : [];
   const registry = { ...menu.registry, remotes: [...flood, ...menu.registry.remotes] };
+  expect(declared({ ...menu, registry })[0]?.hits).toHaveLength(200);
   const offered = offeredActions({ ...menu, registry });
   const own = offered.filter(({ label }) => label === action.label);
   expect(own).toHaveLength(200);
