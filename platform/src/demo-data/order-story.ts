@@ -5,6 +5,8 @@ import {
   type OrderStatus,
   type OrderType,
 } from 'shared/contracts/order';
+import { offeringTypeOf, pricePlans } from 'shared/catalogue/price-plans';
+import type { SubscriptionCategory } from 'shared/contracts/subscription-kind';
 import type { OrderChange, OrderStep } from 'shared/contracts/order-details';
 import { formatAddress } from 'shared/format/address';
 import { changesBetween } from 'shared/orders/changes-between';
@@ -27,7 +29,9 @@ const changesByType: Partial<Record<OrderType, (of: Subscription) => OrderChange
           : null,
       },
     ),
-  ChangePriceplan: ({ name }) => [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: name }],
+  ChangePriceplan: ({ name, category }) => [
+    { field: 'pricePlan', from: otherPlanOf(category, name), to: name },
+  ],
   ChangeSimCard: ({ subscription_id }) => {
     const icc = (last: string) => `${ownSimCardPrefix}${subscription_id.padStart(13, '0')}${last}`;
     return [{ field: 'simCard', from: icc('4'), to: icc('1') }];
@@ -45,6 +49,12 @@ const changesByType: Partial<Record<OrderType, (of: Subscription) => OrderChange
   CreateExtraDataCard: () => [{ field: 'dataCards', from: null, to: 'Datakort, der deler data' }],
   RemoveExtraDataCard: () => [{ field: 'dataCards', from: 'Datakort, der deler data', to: null }],
 };
+
+const otherPlanOf = (category: SubscriptionCategory, name: string): string | null =>
+  pricePlans.find(
+    plan =>
+      plan.name !== name && !plan.isUnused && offeringTypeOf(plan.category) === offeringTypeOf(category),
+  )?.name ?? null;
 
 /** Types for which a card is sent. */
 const sent: readonly OrderType[] = ['CreateSubscription', 'CreateSimCard', 'CreateExtraDataCard'];

@@ -14,8 +14,9 @@ import { firstNames, lastNames } from './words.ts';
 import { searchText } from '../database/search-text.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 
+type Subscription = DemoRow<'subscriptions'>;
+
 const lineTypes = [
-  'ChangePriceplan',
   'ChangeSubscription',
   'Suspension',
   'Reactivation',
@@ -23,15 +24,19 @@ const lineTypes = [
 ] as const satisfies readonly OrderType[];
 
 const telephoneTypes = [
+  'ChangePriceplan',
   ...lineTypes,
   'ChangeSimCard',
   'CreateBarring',
   'CallForvarding',
 ] as const satisfies readonly OrderType[];
 
-/** Usual order types of a subscription. Without a number there are no orders for SIM cards or calls. */
-const typesFor = ({ local_number }: DemoRow<'subscriptions'>) =>
-  local_number === null ? lineTypes : telephoneTypes;
+/** Usual order types of a subscription. Without a number there are no orders for SIM cards, plans or calls. */
+const typesFor = ({ local_number }: Subscription) => (local_number === null ? lineTypes : telephoneTypes);
+
+const numberOnly = /^ChangePriceplan$|SimCard$|DataCard$|Barring$|^NumberPorting$|^CallForvarding$/;
+const fits = (type: OrderType, { local_number }: Subscription) =>
+  local_number !== null || !numberOnly.test(type);
 
 /** The subscription with a history of several pages. */
 const longHistory = { subscriptionIndex: 70, orders: 130 };
@@ -39,18 +44,13 @@ const longHistory = { subscriptionIndex: 70, orders: 130 };
 /** Orders of a customer: completed ones, some in progress, and for the first customer every type in every status. */
 export function generateOrders(
   customer: DemoCustomer,
-  subscriptions: readonly DemoRow<'subscriptions'>[],
+  subscriptions: readonly Subscription[],
   moments: Moments,
 ): DemoRow<'orders'>[] {
   const customerId = customer.row.customer_id;
   const random = createRandom(`orders of ${customerId}`);
   const orders: DemoRow<'orders'>[] = [];
-  const add = (
-    subscription: DemoRow<'subscriptions'>,
-    type: OrderType,
-    status: OrderStatus,
-    created_at: string,
-  ) => {
+  const add = (subscription: Subscription, type: OrderType, status: OrderStatus, created_at: string) => {
     orders.push(orderRow(subscription, type, status, created_at, orders.length, random));
   };
   const past = () => moments.daytime(random.int(3, 900), random.int(0, 600));
@@ -76,7 +76,8 @@ export function generateOrders(
   const spread = subscriptions.slice(100);
   const kinds = ORDER_TYPES.flatMap(type => ORDER_STATUSES.map(status => ({ type, status })));
   for (const [index, { type, status }] of kinds.entries()) {
-    const subscription = spread[index % spread.length];
+    const from = index % spread.length;
+    const subscription = [...spread.slice(from), ...spread].find(each => fits(type, each));
     if (!subscription || type === 'Unknown') continue;
     if (isInProcessing(status) && index % 7 !== 3) continue;
     add(subscription, type, status, isInProcessing(status) ? moments.minutesAgo(random.int(5, 900)) : past());
@@ -103,7 +104,7 @@ function failureOf(type: OrderType): string {
 }
 
 function orderRow(
-  subscription: DemoRow<'subscriptions'>,
+  subscription: Subscription,
   type: OrderType,
   status: OrderStatus,
   created_at: string,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { BILLING_ITEM_STATUSES, DOCUMENT_TYPES } from 'shared/contracts/billing-item';
+import { ORDER_TYPES } from 'shared/contracts/order';
 import { createClock } from '../time/clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { verify } from '../hashing/argon2id.ts';
@@ -62,19 +63,27 @@ describe('what the demo data tells of', () => {
     assert.notEqual(installed.length, 0);
   });
 
-  it('is no SIM card or barring ordered for a line without a number, but at the first customer, who shows every type', () => {
+  it('orders no plan, SIM card, data card or call setting for a line without a number', () => {
     const withoutNumber = new Set(
       rows.subscriptions
         .filter(({ local_number }) => local_number === null)
         .map(({ subscription_id }) => subscription_id),
     );
     const odd = rows.orders.filter(
-      ({ customer_id, subscription_id, type }) =>
-        customer_id !== '1001' &&
+      ({ subscription_id, type }) =>
         withoutNumber.has(subscription_id ?? '') &&
-        ['ChangeSimCard', 'CreateBarring', 'CallForvarding'].includes(type),
+        /Priceplan|SimCard|DataCard|Barring|NumberPorting|CallForvarding/.test(type),
     );
     assert.deepEqual(odd, []);
+    const changed = rows.orders.flatMap(({ changes, product_name }) =>
+      (changes ?? []).filter(({ field }) => field === 'pricePlan').map(({ from }) => [from, product_name]),
+    );
+    assert.ok(changed.every(([from, to]) => from !== to));
+    const types = new Set(rows.orders.map(({ type }) => type));
+    assert.deepEqual(
+      ORDER_TYPES.filter(type => type !== 'Unknown' && !types.has(type)),
+      [],
+    );
     const longest = rows.orders.filter(({ subscription_id }) => subscription_id === '1001000071');
     assert.ok(longest.length > 100);
     assert.ok(longest.every(({ type }) => type !== 'ChangeSimCard'));
