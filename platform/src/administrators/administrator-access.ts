@@ -1,7 +1,7 @@
 import type { RemoveAccessBody, UserAssetsBody } from 'shared/contracts/access';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
-import { endSignIns } from '../identity/end-sign-ins.ts';
+import { endSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { accessMail } from '../invitations/administrator-mails.ts';
 import { ApiProblem, argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';

@@ -6,7 +6,7 @@ import { clearEntries, readEntries, type CollectedEntry } from '../collector/ent
 import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
-import { endSignIns } from '../identity/end-sign-ins.ts';
+import { endSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { carriedOut } from '../api/order-actions.ts';
 import { advanceAllOrders } from '../orders/advance-orders.ts';

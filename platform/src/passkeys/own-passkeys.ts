@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { newPasskeyPath } from '../identity/client.ts';
-import { readPasskeys } from '../identity/passkeys.ts';
+import { readPasskeys } from '../identity/passkeys/passkeys.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { runIdempotent } from '../kernel/idempotency.ts';

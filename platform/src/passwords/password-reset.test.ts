@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { checkCredentials } from '../identity/accounts.ts';
 import { startAttempt } from '../limits/attempt-limit.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
-import { hasSecondFactor } from '../identity/second-factor.ts';
+import { hasSecondFactor } from '../identity/second-factor/second-factor.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { addSecondFactor, removeSecondFactor } from '../testing/add-second-factor.ts';
 import { recordStatements } from '../testing/recorded-statements.ts';

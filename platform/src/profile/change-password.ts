@@ -1,9 +1,9 @@
 import type { Profile } from 'shared/contracts/profile';
 import type { PasswordBody } from 'shared/contracts/profile-changes';
 import type { FastifyRequest } from 'fastify';
-import { forgetCheckedTokens } from '../identity/access-tokens.ts';
+import { forgetCheckedTokens } from '../identity/sessions/access-tokens.ts';
 import { forgiveAttempts } from '../limits/attempt-limit.ts';
-import { endOtherSignIns } from '../identity/end-sign-ins.ts';
+import { endOtherSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { hashPassword } from '../hashing/passwords.ts';
 import { unauthorized } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';

@@ -7,7 +7,7 @@ import {
   makeRecoveryCodes,
   makeSealedKey,
   takeAppCode,
-} from '../identity/second-factor.ts';
+} from '../identity/second-factor/second-factor.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';

@@ -1,8 +1,8 @@
 import type { SignIn } from 'shared/contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
-import { forgetCheckedTokens } from '../identity/access-tokens.ts';
-import { endOtherSignIns, endSignIn } from '../identity/end-sign-ins.ts';
+import { forgetCheckedTokens } from '../identity/sessions/access-tokens.ts';
+import { endOtherSignIns, endSignIn } from '../identity/sessions/end-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';

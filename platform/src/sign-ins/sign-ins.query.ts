@@ -2,11 +2,11 @@ import type { SignIn } from 'shared/contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { findLiveSignIns } from '../identity/live-sign-ins.ts';
+import { findLiveSignIns } from '../identity/sessions/active-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { deviceOf } from '../identity/device-of.ts';
+import { deviceOf } from '../identity/sessions/user-agent.ts';
 
 /**
  * Requires that people sign in at the platform's own server, because sign-ins of other servers are not stored.

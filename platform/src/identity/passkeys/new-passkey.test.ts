@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { MOST_PASSKEYS } from 'shared/contracts/passkey';
-import { addPasskeyRow } from '../testing/add-passkey-row.ts';
-import { endOtherSignIns } from './end-sign-ins.ts';
+import { addPasskeyRow } from '../../testing/add-passkey-row.ts';
+import { endOtherSignIns } from '../sessions/end-sign-ins.ts';
 import { readPasskeys } from './passkeys.ts';
-import { addPasskey, askForNew, newPasskeyPage, signedIn, submitNew } from './testing/passkey-calls.ts';
+import { addPasskey, askForNew, newPasskeyPage, signedIn, submitNew } from '../testing/passkey-calls.ts';
 import {
   startTestIdentity,
   testPassword,
   testPortal,
   type RunningIdentity,
-} from './testing/running-identity.ts';
-import type { SignInBrowser } from './testing/sign-in-browser.ts';
-import { optionsIn, SoftwareAuthenticator } from './testing/software-authenticator.ts';
-import { texts } from './pages/texts.ts';
+} from '../testing/running-identity.ts';
+import type { SignInBrowser } from '../testing/sign-in-browser.ts';
+import { optionsIn, SoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { texts } from '../pages/texts.ts';
 
 const email = 'admin@demo.example';
 const chrome =

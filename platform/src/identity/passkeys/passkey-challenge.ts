@@ -1,7 +1,7 @@
 /** Passkey challenges: each is valid once and for a limited time. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { note, takeNote } from './notes.ts';
+import type { Database } from '../../database/tables.ts';
+import { note, takeNote } from '../temporary-records.ts';
 import type { Passkey } from './passkeys.ts';
 import { askForNewPasskey, askForPasskey, ceremonySeconds } from './relying-party.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import type { Passkey } from './passkeys.ts';
-import { texts } from './pages/texts.ts';
+import { texts } from '../pages/texts.ts';
 
 /** Lifetime of a challenge and timeout of the browser's dialog, in seconds. */
 export const ceremonySeconds = 600;

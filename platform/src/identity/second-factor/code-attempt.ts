@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { countUp, startAttempt, takeBack, type Attempt } from '../limits/attempt-limit.ts';
+import type { Database } from '../../database/tables.ts';
+import { countUp, startAttempt, takeBack, type Attempt } from '../../limits/attempt-limit.ts';
 
 const day = 24 * 3600;
 /**

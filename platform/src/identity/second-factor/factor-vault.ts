@@ -1,8 +1,8 @@
 /** Stores second factors so that a leaked table is useless: keys are encrypted, recovery codes are keyed hashes. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { loadIdentityKeys } from './identity-keys.ts';
+import type { Database } from '../../database/tables.ts';
+import { loadIdentityKeys } from '../sessions/identity-keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
-import { addSecondFactor } from '../testing/add-second-factor.ts';
-import { expiredCode, totpCode } from '../testing/totp-code.ts';
-import { userIdOf } from '../testing/user-id-of.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { addSecondFactor } from '../../testing/add-second-factor.ts';
+import { expiredCode, totpCode } from '../../testing/totp-code.ts';
+import { userIdOf } from '../../testing/user-id-of.ts';
+import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { createFactorVault } from './factor-vault.ts';
 import { takeAppCode } from './second-factor.ts';
-import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
-import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
-import { texts } from './pages/texts.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';
+import { newVerifier, type SignInBrowser, type Tokens } from '../testing/sign-in-browser.ts';
+import { texts } from '../pages/texts.ts';
 
 const email = 'admin@demo.example';
 

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_DIGITS } from 'shared/contracts/second-factor';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { loadFactorVault } from './factor-vault.ts';
-import { texts } from './pages/texts.ts';
+import { texts } from '../pages/texts.ts';
 
 const periodMs = 30_000;
 /** Accepted time steps before and after the current one, for clock differences and typing time. */

@@ -22,7 +22,7 @@ export interface Asset {
 /** Reads the pages' files once at start, so that no request maps to a file path. */
 export async function loadAssets(): Promise<Map<string, Asset>> {
   const entries = Object.entries(contentTypes).map(async ([name, contentType]) => {
-    const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
+    const content = await readFile(new URL(`../assets/${name}`, import.meta.url));
     return [`/assets/${name}`, { contentType, content, maxAge: 300 }] as const;
   });
   const content = await readFile(new URL(font));

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { PortalHosts } from 'shared/node/portal-hosts';
-import type { Database } from '../database/tables.ts';
-import { forgetCheckedTokens } from './access-tokens.ts';
-import { findAccount } from './accounts.ts';
-import { clientId, passwordAcr, portalPath, portalScope, signOutPath, twoFactorAcr } from './client.ts';
-import type { Html } from '../http/html.ts';
-import type { IdentityKeys } from './identity-keys.ts';
-import { messagePage } from './pages/message-page.ts';
-import { signOutPage } from './pages/sign-out-page.ts';
-import { createPayloadAdapter } from './payload-adapter.ts';
-import { texts } from './pages/texts.ts';
-import type { TokenSeal } from './token-seal.ts';
+import type { Database } from '../../database/tables.ts';
+import { forgetCheckedTokens } from '../sessions/access-tokens.ts';
+import { findAccount } from '../accounts.ts';
+import { clientId, passwordAcr, portalPath, portalScope, signOutPath, twoFactorAcr } from '../client.ts';
+import type { Html } from '../../http/html.ts';
+import type { IdentityKeys } from '../sessions/identity-keys.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { signOutPage } from '../pages/sign-out-page.ts';
+import { createPayloadAdapter } from '../sessions/payload-adapter.ts';
+import { texts } from '../pages/texts.ts';
+import type { TokenSeal } from '../sessions/token-seal.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;

@@ -5,7 +5,7 @@ import {
   testPassword,
   testPortal,
   type RunningIdentity,
-} from './testing/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 describe('user info', () => {
   let identity: RunningIdentity;

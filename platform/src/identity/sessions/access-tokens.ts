@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { defaultIdleMinutes, idleSince, noteUse } from './idle-sign-ins.ts';
+import type { Database } from '../../database/tables.ts';
+import { defaultIdleMinutes, idleSince, noteUse } from './idle-timeout.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
 import { storedId } from './payload-adapter.ts';
-import { once } from './once.ts';
+import { once } from './memoize-async.ts';
 import { createTokenSeal } from './token-seal.ts';
 
 /** Owner of a token, and the sign-in it was issued for. */

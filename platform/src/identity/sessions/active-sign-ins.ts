@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database/tables.ts';
-import { idleSince } from './idle-sign-ins.ts';
+import type { Database } from '../../database/tables.ts';
+import { idleSince } from './idle-timeout.ts';
 
 const maxUserAgentLength = 500;
 

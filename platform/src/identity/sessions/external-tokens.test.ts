@@ -9,11 +9,11 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import Provider from 'oidc-provider';
 import { SignJWT } from 'jose';
 import { readSettings } from 'shared/node/settings';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { startPlatform } from '../start-platform.ts';
-import { createScratchPlace } from '../testing/scratch-place.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { createForeignTokenCheck } from './issued-elsewhere.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { startPlatform } from '../../start-platform.ts';
+import { createScratchPlace } from '../../testing/scratch-place.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createForeignTokenCheck } from './external-tokens.ts';
 
 const audience = 'https://api.lyng.example';
 const person = 'id-of-kim';

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { AccessTokenSettings } from 'shared/node/access-token-settings';
 import type { Settings } from 'shared/node/settings';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { createTokenCheck, remembering, type TokenCheck } from './access-tokens.ts';
-import { once } from './once.ts';
+import { once } from './memoize-async.ts';
 
 const timeoutMs = 5_000;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { createTokenCheck, forgetCheckedTokens } from './access-tokens.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
-import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
-import { newVerifier } from './testing/sign-in-browser.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';
+import { newVerifier } from '../testing/sign-in-browser.ts';
 
 const minute = 60_000;
 

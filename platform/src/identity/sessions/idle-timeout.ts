@@ -4,7 +4,7 @@
  * because an unattended page keeps renewing.
  */
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** Precision of the last use in milliseconds, so that not every call writes. Higher when the idle timeout is short. */
 const exactness = (idleMinutes: number): number => Math.min(60_000, (idleMinutes * 60_000) / 10);

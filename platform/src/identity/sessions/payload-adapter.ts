@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from 'oidc-provider';
-import type { Database } from '../database/tables.ts';
-import { idleSince, noteUse } from './idle-sign-ins.ts';
+import type { Database } from '../../database/tables.ts';
+import { idleSince, noteUse } from './idle-timeout.ts';
 import type { TokenSeal } from './token-seal.ts';
 
 /** Models whose id is a bearer secret; only the hash is stored. */

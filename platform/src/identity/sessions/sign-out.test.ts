@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { quickHash } from '../testing/quick-hash.ts';
-import { beginBehind } from '../testing/until-somebody-waits.ts';
+import type { Database } from '../../database/tables.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
+import { beginBehind } from '../../testing/until-somebody-waits.ts';
 import { createTokenCheck } from './access-tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import {
@@ -11,9 +11,9 @@ import {
   testPassword,
   testPortal,
   type RunningIdentity,
-} from './testing/running-identity.ts';
-import { newVerifier, type SignInBrowser } from './testing/sign-in-browser.ts';
-import { texts } from './pages/texts.ts';
+} from '../testing/running-identity.ts';
+import { newVerifier, type SignInBrowser } from '../testing/sign-in-browser.ts';
+import { texts } from '../pages/texts.ts';
 
 describe('signing out', () => {
   let identity: RunningIdentity;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { recordStatements } from '../testing/recorded-statements.ts';
+import { recordStatements } from '../../testing/recorded-statements.ts';
 import { createTokenCheck } from './access-tokens.ts';
-import { clientId } from './client.ts';
-import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
+import { clientId } from '../client.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';
 import { createTokenSeal } from './token-seal.ts';
 
 /** The same but for its last character, which is another of the same kind. */

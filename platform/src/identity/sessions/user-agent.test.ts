@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from './user-agent.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { portalHostsAt } from 'shared/node/portal-hosts';
-import { listen, type Listening } from '../http/listen.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { buildIdentity } from './build-identity.ts';
+import { listen, type Listening } from '../../http/listen.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildIdentity } from '../server/build-identity.ts';
 import {
   startTestIdentity,
   testPassword,
   testPortal,
   type RunningIdentity,
-} from './testing/running-identity.ts';
-import { newVerifier, SignInBrowser } from './testing/sign-in-browser.ts';
-import { texts } from './pages/texts.ts';
+} from '../testing/running-identity.ts';
+import { newVerifier, SignInBrowser } from '../testing/sign-in-browser.ts';
+import { texts } from '../pages/texts.ts';
 
 describe('a sign-in whose cookies somebody else planted', () => {
   let identity: RunningIdentity;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database/tables.ts';
-import { findNote, note } from './notes.ts';
+import type { Database } from '../../database/tables.ts';
+import { findNote, note } from '../temporary-records.ts';
 
 const begunFor = 3600;
 const rememberedFor = 180 * 24 * 3600;

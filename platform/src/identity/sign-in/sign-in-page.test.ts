@@ -5,9 +5,9 @@ import {
   testPassword,
   testPortal,
   type RunningIdentity,
-} from './testing/running-identity.ts';
-import { newVerifier } from './testing/sign-in-browser.ts';
-import { texts } from './pages/texts.ts';
+} from '../testing/running-identity.ts';
+import { newVerifier } from '../testing/sign-in-browser.ts';
+import { texts } from '../pages/texts.ts';
 
 describe('the sign-in page', () => {
   let identity: RunningIdentity;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
-import { addSecondFactor } from '../testing/add-second-factor.ts';
-import { readPasskeys, usePasskey } from './passkeys.ts';
-import { addPasskey, openPasskeySignIn, submitPasskey } from './testing/passkey-calls.ts';
-import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
-import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
-import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
-import { texts } from './pages/texts.ts';
+import { addSecondFactor } from '../../testing/add-second-factor.ts';
+import { readPasskeys, usePasskey } from '../passkeys/passkeys.ts';
+import { addPasskey, openPasskeySignIn, submitPasskey } from '../testing/passkey-calls.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';
+import { newVerifier, type SignInBrowser, type Tokens } from '../testing/sign-in-browser.ts';
+import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { texts } from '../pages/texts.ts';
 
 const email = 'admin@demo.example';
 

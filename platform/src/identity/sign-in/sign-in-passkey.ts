@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../http/read-body.ts';
-import { sendHtml } from '../http/send.ts';
-import { startAttempt } from '../limits/attempt-limit.ts';
-import { portalPath, twoFactorAcr } from './client.ts';
+import { readBody } from '../../http/read-body.ts';
+import { sendHtml } from '../../http/send.ts';
+import { startAttempt } from '../../limits/attempt-limit.ts';
+import { portalPath, twoFactorAcr } from '../client.ts';
 import { isKnownBrowser, noteProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
-import { messagePage } from './pages/message-page.ts';
-import type { PasskeyProblem } from './pages/sign-in-page.ts';
-import { takePasskeyChallenge } from './passkey-challenge.ts';
-import { findPasskey, usePasskey } from './passkeys.ts';
-import { judgeAssertion, readAssertion } from './relying-party.ts';
+import { messagePage } from '../pages/message-page.ts';
+import type { PasskeyProblem } from '../pages/sign-in-page.ts';
+import { takePasskeyChallenge } from '../passkeys/passkey-challenge.ts';
+import { findPasskey, usePasskey } from '../passkeys/passkeys.ts';
+import { judgeAssertion, readAssertion } from '../passkeys/relying-party.ts';
 import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
-import { texts } from './pages/texts.ts';
+import { texts } from '../pages/texts.ts';
 
 const maxFormLength = 16_384;
 

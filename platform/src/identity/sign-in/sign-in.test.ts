@@ -5,15 +5,15 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { turnsOf } from '../testing/count-turns.ts';
-import { clientId, passwordAcr, portalScope } from './client.ts';
+import { turnsOf } from '../../testing/count-turns.ts';
+import { clientId, passwordAcr, portalScope } from '../client.ts';
 import {
   startTestIdentity,
   testPassword,
   testPortal,
   type RunningIdentity,
-} from './testing/running-identity.ts';
-import { newVerifier } from './testing/sign-in-browser.ts';
+} from '../testing/running-identity.ts';
+import { newVerifier } from '../testing/sign-in-browser.ts';
 
 describe('signing in', () => {
   let identity: RunningIdentity;

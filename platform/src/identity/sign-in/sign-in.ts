@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { errors, type Provider } from 'oidc-provider';
-import type { Database } from '../database/tables.ts';
-import { TooBusy } from '../hashing/hash-queue.ts';
-import type { Html } from '../http/html.ts';
-import { networkOf } from '../http/network-of.ts';
-import { pathOf } from '../http/path-of.ts';
-import { readBody } from '../http/read-body.ts';
-import { sendHtml } from '../http/send.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { checkCredentials, noteSignIn } from './accounts.ts';
-import { startAttempt } from '../limits/attempt-limit.ts';
-import { passwordAcr, portalPath } from './client.ts';
+import type { Database } from '../../database/tables.ts';
+import { TooBusy } from '../../hashing/hash-queue.ts';
+import type { Html } from '../../http/html.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { pathOf } from '../../http/path-of.ts';
+import { readBody } from '../../http/read-body.ts';
+import { sendHtml } from '../../http/send.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { checkCredentials, noteSignIn } from '../accounts.ts';
+import { startAttempt } from '../../limits/attempt-limit.ts';
+import { passwordAcr, portalPath } from '../client.ts';
 import {
   isBoundTo,
   isKnownBrowser,
@@ -20,12 +20,12 @@ import {
   rememberBrowser,
   type HalfSignIn,
 } from './known-browsers.ts';
-import { messagePage } from './pages/message-page.ts';
-import { signInPage, type SignInPage, type SignInProblem } from './pages/sign-in-page.ts';
-import { passkeyQuestion } from './passkey-challenge.ts';
-import { refusalsOf } from '../limits/refusals.ts';
-import { hasSecondFactor } from './second-factor.ts';
-import { texts } from './pages/texts.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { signInPage, type SignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
+import { passkeyQuestion } from '../passkeys/passkey-challenge.ts';
+import { refusalsOf } from '../../limits/refusals.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { texts } from '../pages/texts.ts';
 
 const maxFormLength = 8192;
 const maxPasswordLength = 1024;
