@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-interface Note {
+interface TemporaryRecord {
   model: string;
   id: string;
   payload: string;
@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** Stores a record, replacing any with the same id. */
-export async function note(db: Kysely<Database>, row: Note, seconds: number): Promise<void> {
+export async function saveRecord(db: Kysely<Database>, row: TemporaryRecord, seconds: number): Promise<void> {
   const columns = { ...row, expires_at: new Date(Date.now() + seconds * 1000) };
   await db
     .insertInto('oidc_payloads')
@@ -19,7 +19,11 @@ export async function note(db: Kysely<Database>, row: Note, seconds: number): Pr
     .execute();
 }
 
-export async function findNote(db: Kysely<Database>, model: string, id: string): Promise<string | undefined> {
+export async function findRecord(
+  db: Kysely<Database>,
+  model: string,
+  id: string,
+): Promise<string | undefined> {
   if (id.includes('\0')) return undefined;
   const row = await db
     .selectFrom('oidc_payloads')
@@ -32,7 +36,11 @@ export async function findNote(db: Kysely<Database>, model: string, id: string):
 }
 
 /** Reads and deletes a record; of two concurrent callers only one gets it. */
-export async function takeNote(db: Kysely<Database>, model: string, id: string): Promise<string | undefined> {
+export async function takeRecord(
+  db: Kysely<Database>,
+  model: string,
+  id: string,
+): Promise<string | undefined> {
   const row = await db
     .deleteFrom('oidc_payloads')
     .where('model', '=', model)

@@ -2,7 +2,7 @@ import type { SignIn } from 'shared/contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { findLiveSignIns } from '../identity/sessions/active-sign-ins.ts';
+import { findActiveSignIns } from '../identity/sessions/active-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
@@ -25,7 +25,7 @@ export async function readSignIns(
   db: Kysely<Database> = context.db,
 ): Promise<SignIn[]> {
   const { idleMinutes } = requireOwnSignIns(context);
-  const live = await findLiveSignIns(db, callerOf(request), idleMinutes);
+  const live = await findActiveSignIns(db, callerOf(request), idleMinutes);
   const signIns = live.map(({ sessionUid, begunAt, usedAt, userAgent }) => ({
     signInId: sessionUid,
     begunAt: begunAt.toISOString(),

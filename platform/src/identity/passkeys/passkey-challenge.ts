@@ -1,7 +1,7 @@
 /** Passkey challenges: each is valid once and for a limited time. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { note, takeNote } from '../temporary-records.ts';
+import { saveRecord, takeRecord } from '../temporary-records.ts';
 import type { Passkey } from './passkeys.ts';
 import { askForNewPasskey, askForPasskey, ceremonySeconds } from './relying-party.ts';
 
@@ -14,11 +14,12 @@ interface Asking {
 /** For a sign-in. */
 export async function passkeyQuestion({ db, issuer }: Asking, uid: string): Promise<string> {
   const options = await askForPasskey(issuer);
-  await note(db, { model: 'PasskeySignIn', id: uid, payload: options.challenge }, ceremonySeconds);
+  await saveRecord(db, { model: 'PasskeySignIn', id: uid, payload: options.challenge }, ceremonySeconds);
   return JSON.stringify(options);
 }
 
-export const takePasskeyChallenge = (db: Kysely<Database>, uid: string) => takeNote(db, 'PasskeySignIn', uid);
+export const takePasskeyChallenge = (db: Kysely<Database>, uid: string) =>
+  takeRecord(db, 'PasskeySignIn', uid);
 
 /** For a signed-in person who has just entered their password; the challenge is the proof. */
 export async function newPasskeyQuestion(
@@ -28,9 +29,9 @@ export async function newPasskeyQuestion(
 ): Promise<string> {
   const options = await askForNewPasskey(issuer, person, known);
   const row = { model: 'NewPasskey', id: person.sessionUid, payload: options.challenge };
-  await note(db, row, ceremonySeconds);
+  await saveRecord(db, row, ceremonySeconds);
   return JSON.stringify(options);
 }
 
 export const takeNewPasskeyChallenge = (db: Kysely<Database>, sessionUid: string) =>
-  takeNote(db, 'NewPasskey', sessionUid);
+  takeRecord(db, 'NewPasskey', sessionUid);

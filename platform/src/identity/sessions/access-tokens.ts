@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 import { defaultIdleMinutes, idleSince, noteUse } from './idle-timeout.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
 import { storedId } from './payload-adapter.ts';
-import { once } from './memoize-async.ts';
+import { memoizeAsync } from './memoize-async.ts';
 import { createTokenSeal } from './token-seal.ts';
 
 /** Owner of a token, and the sign-in it was issued for. */
@@ -35,7 +35,7 @@ export function forgetCheckedTokens(): void {
  * stops working when the person signs out. Each call counts as use of the session.
  */
 export function createTokenCheck(db: Kysely<Database>, idleMinutes = defaultIdleMinutes): TokenCheck {
-  const sealOfThisServer = once(async () => createTokenSeal((await loadIdentityKeys(db)).cookies));
+  const sealOfThisServer = memoizeAsync(async () => createTokenSeal((await loadIdentityKeys(db)).cookies));
   return remembering(async (token, id) => {
     if (!(await sealOfThisServer()).isOurs(token)) return undefined;
     const row = await findLiveToken(db, id, idleMinutes);

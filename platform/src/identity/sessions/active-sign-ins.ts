@@ -20,7 +20,7 @@ export async function noteUserAgent(
 }
 
 /** An active sign-in. */
-export interface LiveSignIn {
+export interface ActiveSignIn {
   sessionUid: string;
   begunAt: Date;
   usedAt: Date;
@@ -31,11 +31,11 @@ export interface LiveSignIn {
 const sessionSchema = z.object({ loginTs: z.number() });
 
 /** A person's active sign-ins, most recently used first. */
-export async function findLiveSignIns(
+export async function findActiveSignIns(
   db: Kysely<Database>,
   userId: string,
   idleMinutes: number,
-): Promise<LiveSignIn[]> {
+): Promise<ActiveSignIn[]> {
   const rows = await db
     .selectFrom('oidc_payloads')
     .where('model', '=', 'Session')

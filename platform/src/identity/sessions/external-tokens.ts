@@ -6,7 +6,7 @@ import type { AccessTokenSettings } from 'shared/node/access-token-settings';
 import type { Settings } from 'shared/node/settings';
 import type { Database } from '../../database/tables.ts';
 import { createTokenCheck, remembering, type TokenCheck } from './access-tokens.ts';
-import { once } from './memoize-async.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
 const timeoutMs = 5_000;
 
@@ -50,7 +50,7 @@ async function discover(issuer: string): Promise<Metadata> {
 }
 
 function bySignature(issuer: string, audience: string): Examine {
-  const server = once(async () => {
+  const server = memoizeAsync(async () => {
     const { jwks_uri: address, issuer: name } = await discover(issuer);
     if (address === undefined) throw new Error(`${issuer} names no keys.`);
     return { name, keys: createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs }) };
@@ -74,7 +74,7 @@ function bySignature(issuer: string, audience: string): Examine {
 }
 
 function byAsking(issuer: string, clientId: string, clientSecret: string): Examine {
-  const server = once(() => discover(issuer));
+  const server = memoizeAsync(() => discover(issuer));
   const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   return async token => {

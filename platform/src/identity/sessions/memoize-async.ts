@@ -1,5 +1,5 @@
 /** Caches the first success; after a failure the next call tries again. */
-export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function memoizeAsync<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/tables.ts';
-import { findNote, note } from '../temporary-records.ts';
+import { findRecord, saveRecord } from '../temporary-records.ts';
 
 const begunFor = 3600;
 const rememberedFor = 180 * 24 * 3600;
 
 /** Records which browser started a sign-in; only that browser may continue it. */
 export function bindSignIn(db: Kysely<Database>, uid: string, browser: string): Promise<void> {
-  return note(db, { model: 'SignInBrowser', id: uid, payload: JSON.stringify({ browser }) }, begunFor);
+  return saveRecord(db, { model: 'SignInBrowser', id: uid, payload: JSON.stringify({ browser }) }, begunFor);
 }
 
 /** Whether this browser started the sign-in. */
@@ -18,7 +18,7 @@ export async function isBoundTo(
   uid: string,
   browser: string | undefined,
 ): Promise<boolean> {
-  const payload = await findNote(db, 'SignInBrowser', uid);
+  const payload = await findRecord(db, 'SignInBrowser', uid);
   return browser !== undefined && payload === JSON.stringify({ browser });
 }
 
@@ -30,12 +30,12 @@ export function rememberBrowser(
   browser: string,
 ): Promise<void> {
   const row = { model: 'KnownBrowser', id: knownId(email, browser), payload: '{}', account_id: userId };
-  return note(db, row, rememberedFor);
+  return saveRecord(db, row, rememberedFor);
 }
 
 /** Whether the person with this e-mail has signed in with this browser before. */
 export async function isKnownBrowser(db: Kysely<Database>, email: string, browser: string): Promise<boolean> {
-  return (await findNote(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
+  return (await findRecord(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
 }
 
 const halfFor = 600;
@@ -50,18 +50,22 @@ export type HalfSignIn = z.infer<typeof halfSchema>;
  */
 export function noteHalfSignIn(db: Kysely<Database>, uid: string, half: HalfSignIn): Promise<void> {
   const row = { model: 'HalfSignIn', id: uid, payload: JSON.stringify(half), account_id: half.userId };
-  return note(db, row, halfFor);
+  return saveRecord(db, row, halfFor);
 }
 
 /** The person who is at the second step of this sign-in. */
 export async function findHalfSignIn(db: Kysely<Database>, uid: string): Promise<HalfSignIn | undefined> {
-  const payload = await findNote(db, 'HalfSignIn', uid);
+  const payload = await findRecord(db, 'HalfSignIn', uid);
   return payload === undefined ? undefined : z.parse(halfSchema, JSON.parse(payload));
 }
 
 /** Records which code or passkey completed a sign-in. Kept as long as the pending sign-in. */
 export function noteProof(db: Kysely<Database>, uid: string, userId: string, proof: string): Promise<void> {
-  return note(db, { model: 'SignInProof', id: uid, payload: proofOf(proof), account_id: userId }, halfFor);
+  return saveRecord(
+    db,
+    { model: 'SignInProof', id: uid, payload: proofOf(proof), account_id: userId },
+    halfFor,
+  );
 }
 
 /**
@@ -69,7 +73,7 @@ export function noteProof(db: Kysely<Database>, uid: string, userId: string, pro
  * because the response was lost, gets the same answer.
  */
 export async function wasDoneBy(db: Kysely<Database>, uid: string, proof: string): Promise<boolean> {
-  return (await findNote(db, 'SignInProof', uid)) === proofOf(proof);
+  return (await findRecord(db, 'SignInProof', uid)) === proofOf(proof);
 }
 
 const proofOf = (proof: string) => createHash('sha256').update(proof).digest('base64url');
