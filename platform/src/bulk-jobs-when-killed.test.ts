@@ -16,9 +16,9 @@ import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { newSubscription } from './testing/new-subscription-rows.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { newSubscription } from './testing/tenant-matrix/new-subscription-rows.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 
 /** Give the number that a failed run printed to make the same choices again. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));

@@ -6,9 +6,9 @@ import { apiErrorSchema } from 'shared/contracts/api-error';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { startPostgresCluster, type PostgresCluster } from './testing/postgres-cluster.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { startPostgresCluster, type PostgresCluster } from './testing/database/postgres-cluster.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 
 /** What any call may take, in milliseconds, beside other tests on a busy machine: ten seconds are promised. */
 const maxAnswer = 12_000;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { openTestPlatform, type TestPlatform } from './testing/processes/test-platform.ts';
 
 const paths = [
   '//',

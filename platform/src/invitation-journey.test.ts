@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { OutboxMessage } from './outbox/messages.ts';
-import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { openTestPlatform, type TestPlatform } from './testing/processes/test-platform.ts';
 
 const email = 'ny.kollega@firma.example';
 const password = 'EnGodKode1';

@@ -7,8 +7,8 @@ import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 
 /** Raise it for a long search: `PORTAL_KILL_ROUNDS=200`. */
 const longSearch = process.env['PORTAL_KILL_ROUNDS'];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { findFreePortBase } from './testing/free-port-base.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { findFreePortBase } from './testing/processes/free-port-base.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 
 describe('the platform process', () => {
   let place: ScratchPlace;

@@ -11,9 +11,9 @@ import { danishDay } from './time/danish-day.ts';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { actionKey, type OrderAction } from './orders/order-action.ts';
-import { exampleOn, orderPath, orderPreviewPath } from './testing/order-example.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { exampleOn, orderPath, orderPreviewPath } from './testing/calls/order-example.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 
 /** Give the number that a failed run printed to make the same choices again. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));

@@ -10,8 +10,8 @@ import { paymentSessionAnswer, type PaymentSession } from 'shared/contracts/paym
 import * as z from 'zod/mini';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 import { encipherCard } from './testing/test-card.ts';
 
 /** Raise it for a long search: `PORTAL_KILL_ROUNDS=100`. */

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { portOffsets } from 'shared/node/settings';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
 
 const scripts = {
   control: 'control',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { keepClockOffset } from './control/clock-setting.ts';
 import { openRuntime } from './runtime.ts';
 import { readSettings } from 'shared/node/settings';
-import { createScratchPlace } from './testing/scratch-place.ts';
+import { createScratchPlace } from './testing/processes/scratch-environment.ts';
 
 describe('what every service stands on', () => {
   it('leaves the job queue and its upkeep to the services that send mails', async context => {

@@ -1,7 +1,7 @@
 import { createClock, type Clock } from './time/clock.ts';
 import { readClockOffset } from './control/clock-setting.ts';
 import { migrateToLatest } from './database/migrate.ts';
-import { oneAtATime } from './database/one-at-a-time.ts';
+import { oneAtATime } from './database/startup-lock.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { seedDemoData } from './demo-data/seed.ts';
 

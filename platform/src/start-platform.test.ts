@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { readSettings } from 'shared/node/settings';
 import { startPlatform } from './start-platform.ts';
-import { createScratchPlace } from './testing/scratch-place.ts';
-import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { createScratchPlace } from './testing/processes/scratch-environment.ts';
+import { openTestPlatform, type TestPlatform } from './testing/processes/test-platform.ts';
 
 const password = 'Portal2026';
 

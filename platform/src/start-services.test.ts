@@ -17,14 +17,14 @@ import {
   startToggles,
   type RunningService,
 } from './start-services.ts';
-import { addBulkJob } from './testing/bulk-job-rows.ts';
-import { addOrder } from './testing/add-order.ts';
-import { addSubscription } from './testing/add-subscription.ts';
+import { addBulkJob } from './testing/tenant-matrix/bulk-job-rows.ts';
+import { addOrder } from './testing/rows/add-order.ts';
+import { addSubscription } from './testing/rows/add-subscription.ts';
 import { createFlagStore } from './toggles/flag-store.ts';
 import { openRawStream } from './toggles/testing/raw-stream.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
-import { openTestDatabase } from './testing/test-database.ts';
-import { addAccountAlert, addUsageAlert } from './testing/usage-alert-rows.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import { openTestDatabase } from './testing/database/test-database.ts';
+import { addAccountAlert, addUsageAlert } from './testing/tenant-matrix/usage-alert-rows.ts';
 
 let database: OpenDatabase;
 let outbox: Outbox;

@@ -17,11 +17,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { createScratchPostgres } from 'platform/testing/scratch-postgres';
+import { createScratchPostgres } from 'platform/testing/database/scratch-postgres';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
-import { startPostgresCluster } from 'platform/testing/postgres-cluster';
+import { startPostgresCluster } from 'platform/testing/database/postgres-cluster';
 import { burst, type Burst, type Load } from './load.ts';
 import { complaints, markdownTable, rowOf, type Row } from './report.ts';
 import { startServers, type Servers } from './servers.ts';

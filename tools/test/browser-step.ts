@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeEmbeddedCopy } from 'platform/testing/embedded-copy';
+import { writeEmbeddedCopy } from 'platform/testing/database/embedded-copy';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { freePortBase } from '../portal/free-ports.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';

@@ -10,7 +10,7 @@
  * the installed programs. Options after a further `--` go to Playwright, with `--e2e`. The last line is `N passed, N
  * failed`; the exit status is 1 when anything failed.
  */
-import { startPostgresCluster } from 'platform/testing/postgres-cluster';
+import { startPostgresCluster } from 'platform/testing/database/postgres-cluster';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { frontEndNamed, namedFrontEnd, repositoryRoot } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';

@@ -10,7 +10,7 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { readAccount } from './account.route.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';

@@ -5,10 +5,10 @@ import { accountAnswer } from 'shared/contracts/account';
 import { accountDifferencesAnswer } from 'shared/contracts/account-differences';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import * as z from 'zod/mini';
-import { addAccountBeside } from '../testing/add-account.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addAccountBeside } from '../testing/rows/add-account.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { accountsOf } from './account-rows.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 

@@ -4,8 +4,8 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { AccountsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { openPart } from '../billing/open-part.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 
 /** The billing accounts the caller has access to, as alias `a`, joined with the name of their root. */
 export function accountsOf(db: Kysely<Database>, tenant: Tenant) {

@@ -10,8 +10,8 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { billingItemsOf } from '../billing/billing-item-rows.ts';
 import { sumOpen } from '../billing/open-amounts.query.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 
 /** `GET /accounts/{accountId}`: a billing account with what it owes and the accounts below it (ACC-021). */
 export function addAccountRoute(api: Api, context: ApiContext): void {

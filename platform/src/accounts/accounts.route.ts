@@ -12,11 +12,11 @@ import type { Database } from '../database/tables.ts';
 import { accountsOf, balanceOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
-import { pageOf, rowCount, totalOf, withTotal } from '../kernel/page.ts';
-import { containsWords, searchWords } from '../kernel/search-terms.ts';
-import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { pageOf, rowCount, totalOf, withTotal } from '../kernel/lists/page.ts';
+import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOfIfGiven } from '../kernel/access/within-tenant.ts';
 
 /**
  * `GET /accounts`: billing accounts by name, searched by name and id (ACC-020). Rejects a search of one character with

@@ -6,10 +6,10 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { AccountsTable } from '../database/tables-domain.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { requireVersion } from '../kernel/if-match.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { requireVersion } from '../kernel/changes/if-match.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 
 /**
  * Edits a billing account the caller has access to: name, address and invoicing.

@@ -2,8 +2,8 @@ import type { NewAccount, PlacedAccountOrder } from 'shared/contracts/account-ch
 import { sql } from 'kysely';
 import { firstOfMonth, danishDay } from '../time/danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 import { placeAccountOrder } from '../orders/place-account-order.ts';
 import { accountValues, lockAccount, refuseClosed } from './change-account.ts';
 

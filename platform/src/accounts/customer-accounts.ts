@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contracts/asset';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 /**
  * The ids of the billing accounts named by assets, without duplicates and in order.

@@ -6,10 +6,10 @@ import { accountUsageAlertsAnswer, usageAlertAnswer, usageAlertsAnswer } from 's
 import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
-import { addAccountBeside } from '../testing/add-account.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addAccountBeside } from '../testing/rows/add-account.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
-import { restorePeople } from '../testing/restore-people.ts';
+import { restorePeople } from '../testing/rows/restore-people.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { alertState } from '../audit/alert-state.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 import { accountOfAlert, addressesOf, alertsOfPerson } from './alerts-of-person.query.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { hasAccessTo } from '../kernel/within-tenant.ts';
+import { hasAccessTo } from '../kernel/access/within-tenant.ts';
 import type { StoredOrder } from '../orders/order-action.ts';
 import { isAlertOf } from './alerts-of-person.query.ts';
 import { handOverAlerts } from './hand-over-alerts.ts';

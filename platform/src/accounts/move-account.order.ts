@@ -1,9 +1,9 @@
 import { accountMoveBody } from 'shared/contracts/account-move';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { onceIn } from '../database/once-in.ts';
+import { onceIn } from '../database/transaction-cache.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
 import { refuseClosed } from './change-account.ts';
 import { handOverMoved } from './hand-over-moved.ts';

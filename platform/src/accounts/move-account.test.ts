@@ -4,8 +4,8 @@ import { accountsAnswer } from 'shared/contracts/account';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
-import { addAccountBeside } from '../testing/add-account.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addAccountBeside } from '../testing/rows/add-account.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';

@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from 'shared/contracts/address-suggestion';
-import { streets, towns } from '../demo-data/words.ts';
+import { streets, towns } from '../demo-data/invented-names.ts';
 import type { AddressProvider } from './address-provider.ts';
 
 const most = 10;

@@ -10,8 +10,8 @@ import {
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeAdministratorAccess, removeAdministrator } from './administrator-access.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { changeRights } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { changeRights } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { countAlertsOfAdministrator } from '../accounts/alerts-of-person.query.ts';
 
 /**

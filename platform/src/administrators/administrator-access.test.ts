@@ -5,10 +5,10 @@ import { usersAnswer } from 'shared/contracts/administrator';
 import * as z from 'zod/mini';
 import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox } from '../outbox/messages.ts';
-import { restorePeople } from '../testing/restore-people.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { restorePeople } from '../testing/rows/restore-people.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { userIdOf } from '../testing/user-id-of.ts';
+import { userIdOf } from '../testing/rows/user-id-of.ts';
 
 const superadmin = 'superadmin@demo.example';
 const admin = 'admin@demo.example';

@@ -4,11 +4,16 @@ import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import { endSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { accessMail } from '../invitations/administrator-mails.ts';
 import { ApiProblem, argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
-import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
+import {
+  companyNameOf,
+  findMembership,
+  lockPerson,
+  type ChangeContext,
+} from '../kernel/changes/change-context.ts';
 import { accountIdsOf } from '../accounts/customer-accounts.ts';
 import { handOverAlerts } from '../accounts/hand-over-alerts.ts';
 import { setAccounts } from '../invitations/give-membership.ts';
-import { requireVersion } from '../kernel/if-match.ts';
+import { requireVersion } from '../kernel/changes/if-match.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 /**

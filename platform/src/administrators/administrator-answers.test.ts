@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ARGUMENT_ERROR } from 'shared/contracts/api-error';
-import { createInvitationCalls } from '../testing/invitation-calls.ts';
-import { restorePeople } from '../testing/restore-people.ts';
+import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
+import { restorePeople } from '../testing/rows/restore-people.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

@@ -7,11 +7,11 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import { readRows, toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 import { resendAvailableAt, statusOf } from '../invitations/invitation-rows.ts';
-import { rowCount, totalOf, type Page } from '../kernel/page.ts';
-import { containsWords, searchWords } from '../kernel/search-terms.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { rowCount, totalOf, type Page } from '../kernel/lists/page.ts';
+import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 export interface UserSearch extends Page {
   types: readonly RequestableUserType[];

@@ -10,9 +10,9 @@ import {
 import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import { idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
-import { pageOf } from '../kernel/page.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { pageOf } from '../kernel/lists/page.ts';
 import { findUsers } from './users.query.ts';
 
 const params = z.object({ customerId: idSchema });

@@ -8,14 +8,19 @@ import type { Database } from '../database/tables.ts';
 import type { PaymentContext } from '../kernel/payment-context.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access.ts';
-import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
-import { createAnswerWriters } from '../kernel/answer-writer.ts';
-import { addCallLimits, limitStrangers } from '../kernel/call-limits.ts';
-import { answerError, answerUnknownRoute, callTimeout, refuseOddOptions } from '../kernel/error-answers.ts';
+import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access/access.ts';
+import { addAnswerHeaders, correlationId } from '../kernel/answers/answer-headers.ts';
+import { createAnswerWriters } from '../kernel/answers/answer-writer.ts';
+import { addCallLimits, limitStrangers } from '../kernel/access/call-limits.ts';
+import {
+  answerError,
+  answerUnknownRoute,
+  callTimeout,
+  refuseOddOptions,
+} from '../kernel/answers/error-answers.ts';
 import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
-import { addGuard, type Authenticate } from '../kernel/guard.ts';
-import { addKeptAnswers } from '../kernel/kept-answers.ts';
+import { addGuard, type Authenticate } from '../kernel/access/guard.ts';
+import { addKeptAnswers } from '../kernel/answers/response-cache.ts';
 import { addOpenApi } from '../kernel/openapi.ts';
 import { addRoutes } from './routes.ts';
 

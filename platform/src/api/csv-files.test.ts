@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { addBulkJob } from '../testing/bulk-job-rows.ts';
+import { addBulkJob } from '../testing/tenant-matrix/bulk-job-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const formula = '=HYPERLINK("https://evil.example";"Se faktura")';

@@ -7,21 +7,26 @@ import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/add-sim-card.ts';
-import { addInvitation } from '../testing/add-invitation.ts';
-import { bulkChange } from '../testing/bulk-job-rows.ts';
-import { newSubscription } from '../testing/new-subscription-rows.ts';
-import { addEsimLink, esimLinkIdOf, esimLinkWish } from '../testing/esim-link-rows.ts';
-import { addAccountAlert, addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
-import { addSubscriptionView, newView } from '../testing/subscription-view-rows.ts';
-import { addPasskeyRow } from '../testing/add-passkey-row.ts';
-import { addSignIn } from '../testing/add-sign-in.ts';
-import { addVerifiedCode } from '../testing/add-verified-code.ts';
+import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/rows/add-sim-card.ts';
+import { addInvitation } from '../testing/rows/add-invitation.ts';
+import { bulkChange } from '../testing/tenant-matrix/bulk-job-rows.ts';
+import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
+import { addEsimLink, esimLinkIdOf, esimLinkWish } from '../testing/tenant-matrix/esim-link-rows.ts';
+import {
+  addAccountAlert,
+  addUsageAlert,
+  alertIdOf,
+  alertWish,
+} from '../testing/tenant-matrix/usage-alert-rows.ts';
+import { addSubscriptionView, newView } from '../testing/tenant-matrix/subscription-view-rows.ts';
+import { addPasskeyRow } from '../testing/rows/add-passkey-row.ts';
+import { addSignIn } from '../testing/rows/add-sign-in.ts';
+import { addVerifiedCode } from '../testing/rows/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { paymentCalls, returnUrl } from '../testing/payment-calls.ts';
-import { exampleOn } from '../testing/order-example.ts';
-import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { paymentCalls, returnUrl } from '../testing/calls/payment-calls.ts';
+import { exampleOn } from '../testing/calls/order-example.ts';
+import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** Raise it for a long search: `PORTAL_GENERATED_REQUESTS=20000`. */

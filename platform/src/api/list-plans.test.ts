@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
 import { SUBSCRIPTION_SORT_COLUMNS } from 'shared/contracts/subscription-list';
-import { addManyRows } from '../testing/many-rows.ts';
+import { addManyRows } from '../testing/rows/many-rows.ts';
 import { openRecordedApi } from '../testing/recorded-api.ts';
 
 /** Of a customer with 10,000 subscriptions, beside the others of the demo. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { countChanges } from '../testing/count-changes.ts';
-import { addInvitation } from '../testing/add-invitation.ts';
-import { addOrder } from '../testing/add-order.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { bulkChange } from '../testing/bulk-job-rows.ts';
-import { idsInCalls } from '../testing/ids-in-calls.ts';
-import { newSubscription } from '../testing/new-subscription-rows.ts';
-import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
+import { countChanges } from '../testing/rows/count-changes.ts';
+import { addInvitation } from '../testing/rows/add-invitation.ts';
+import { addOrder } from '../testing/rows/add-order.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { bulkChange } from '../testing/tenant-matrix/bulk-job-rows.ts';
+import { idsInCalls } from '../testing/calls/ids-in-calls.ts';
+import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
+import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
 import { openTestApi, testOrigin, type TestApi, type TestCall } from '../testing/test-api.ts';
 
 const limited = 'limited@demo.example';

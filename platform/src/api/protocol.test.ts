@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
-import { turnsOf } from '../testing/count-turns.ts';
+import { turnsOf } from '../testing/event-loop-turns.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
-import { collectRoutes } from '../kernel/access.ts';
+import { collectRoutes } from '../kernel/access/access.ts';
 import { buildApi } from './build-api.ts';
 
 const admin = 'admin@demo.example';

@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { orderActions } from './order-actions.ts';
-import { countChanges } from '../testing/count-changes.ts';
+import { countChanges } from '../testing/rows/count-changes.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
-import type { MatrixRow, Objects } from '../testing/matrix-row.ts';
-import { orderRoutes, writingRows } from '../testing/tenant-matrix-rows.ts';
-import type { DeclaredRoute } from '../kernel/access.ts';
+import type { MatrixRow, Objects } from '../testing/tenant-matrix/matrix-row.ts';
+import { orderRoutes, writingRows } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
+import type { DeclaredRoute } from '../kernel/access/access.ts';
 
 type OwnedObjects = Record<'subscription' | 'account' | 'billingItem' | 'order', Objects>;
 

@@ -3,9 +3,9 @@ import { attachmentAnswer, attachmentQuery, MAX_ATTACHMENT_BYTES } from 'shared/
 import type { FastifyRequest } from 'fastify';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { finishAttachment, forgetUnfinished } from './keep-attachment.ts';
 import { receiveAttachment, type NewAttachment } from './store-attachment.ts';
 

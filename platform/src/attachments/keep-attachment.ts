@@ -2,7 +2,7 @@ import { ATTACHMENT_DAYS } from 'shared/contracts/attachment';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { ReceivedAttachment } from './store-attachment.ts';
 
 /** Maximum duration of an upload. */

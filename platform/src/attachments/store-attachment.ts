@@ -4,8 +4,8 @@ import type { AttachmentType } from 'shared/contracts/attachment';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
-import { lockPerson } from '../kernel/change-context.ts';
-import { OWN_PROFILE } from '../kernel/idempotency.ts';
+import { lockPerson } from '../kernel/changes/change-context.ts';
+import { OWN_PROFILE } from '../kernel/changes/idempotency.ts';
 import { isWhole, TAIL_BYTES, typeOf } from './attachment-type.ts';
 
 /** Data of a file that is known before the upload. */

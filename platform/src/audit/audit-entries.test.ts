@@ -5,7 +5,7 @@ import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
 import { TERMINATION_REASONS } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
 import { reasonIn } from 'shared/orders/reason-in';
-import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

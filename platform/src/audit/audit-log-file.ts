@@ -2,7 +2,7 @@ import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
 import { auditActionLabels } from 'shared/format/audit-action';
 import { auditSentenceText } from 'shared/format/audit-sentence';
 import { orderTypeLabel } from 'shared/format/order-type';
-import { csvFile } from '../kernel/csv-file.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
 
 const header = [
   'Tidspunkt',

@@ -6,12 +6,12 @@ import {
 } from 'shared/contracts/audit-log';
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { AuditLogTable } from '../database/tables-domain.ts';
-import { countList, keptKinds } from '../kernel/kept-counts.ts';
+import { countList, keptKinds } from '../kernel/lists/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import type { Page } from '../kernel/page.ts';
-import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
-import { containsWords, searchWords } from '../kernel/search-terms.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import type { Page } from '../kernel/lists/page.ts';
+import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/lists/page-ids.ts';
+import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
 
 /** A page of a customer's matching audit log entries, the newest first, with the number of matches. */
 export async function findAuditEntries(

@@ -3,11 +3,11 @@ import { pagingOf } from 'shared/contracts/paging';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { auditLogFile } from './audit-log-file.ts';
-import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
+import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
 import { findAuditEntries } from './audit-log.query.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
-import { pageOf } from '../kernel/page.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { pageOf } from '../kernel/lists/page.ts';
 
 /** `GET /audit-log`: the customer's audit log, as a page or as a CSV file. */
 export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {

@@ -5,8 +5,8 @@ import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { userIdOf } from '../testing/user-id-of.ts';
-import { csvFile } from '../kernel/csv-file.ts';
+import { userIdOf } from '../testing/rows/user-id-of.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
 
 const superadmin = 'superadmin@demo.example';
 

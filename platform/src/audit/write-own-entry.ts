@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { OwnAction } from 'shared/contracts/own-log';
 import type { OwnState } from '../database/tables-system.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { writeAuditEntry, type AuditedChange } from './write-audit-entry.ts';
 
 /** Writes a person's change of their own profile to their own log. Call it before making the change. */

@@ -15,7 +15,7 @@ import { landingPageAnswer } from 'shared/contracts/landing-page';
 import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { readAnswer } from '../testing/read-answer.ts';
+import { readAnswer } from '../testing/calls/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

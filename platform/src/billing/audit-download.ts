@@ -2,7 +2,7 @@ import type { AuditDetails } from 'shared/contracts/audit-log';
 import type { FastifyRequest } from 'fastify';
 import { writeAuditEntry, type AuditedChange } from '../audit/write-audit-entry.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 
 /**
  * Writes to the audit log that documents were downloaded. Called before they are sent, so that none is sent without an

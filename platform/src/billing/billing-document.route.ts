@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { DocumentFormat } from 'shared/contracts/billing-item';
-import { takeFilePlace } from './documents/file-places.ts';
+import { takeFilePlace } from './documents/file-limit.ts';
 import type { BillingDocument } from './documents/billing-document.ts';
 import { documentCsv } from './documents/document-csv.ts';
 import { documentOioUbl } from './documents/document-oioubl.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
-import { noteFetched } from './note-fetched.ts';
+import { noteFetched } from './audit-download.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { fileHeaders } from '../kernel/files/file-headers.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 
 interface Maker {
   contentType: string;

@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
-import { zipFile } from '../kernel/zip-file.ts';
+import { fileHeaders } from '../kernel/files/file-headers.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
+import { zipFile } from '../kernel/files/zip-file.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
-import { takeFilePlace } from './documents/file-places.ts';
+import { takeFilePlace } from './documents/file-limit.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
-import { noteFetched } from './note-fetched.ts';
+import { noteFetched } from './audit-download.ts';
 
 /** The same timeout as in the portal; the archive is streamed while it is generated. */
 const archiveTimeout = 120_000;

@@ -2,7 +2,7 @@ import { billingMonthAnswer, billingMonthQuery } from 'shared/contracts/billing-
 import { sql } from 'kysely';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { billColumns, toBill } from './bills.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { explain } from './explain.ts';

@@ -10,7 +10,7 @@ import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

@@ -7,7 +7,7 @@ import { Piscina } from 'piscina';
 import * as z from 'zod';
 import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

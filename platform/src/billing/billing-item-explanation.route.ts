@@ -4,7 +4,7 @@ import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { billColumns, previousBills, toBill } from './bills.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { explain } from './explain.ts';

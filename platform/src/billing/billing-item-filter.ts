@@ -1,7 +1,7 @@
 import type { BillingItemStatus, BillingSummaryQuery } from 'shared/contracts/billing-item';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { containsWords, searchWords } from '../kernel/search-terms.ts';
-import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOfIfGiven } from '../kernel/access/within-tenant.ts';
 import { isInOpen } from './open-part.ts';
 import { typedAmount } from './typed-amount.ts';
 

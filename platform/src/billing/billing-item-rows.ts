@@ -12,9 +12,9 @@ import { directDebit, paymentLine } from 'shared/format/payment-line';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 import { isDueSoon, openPart } from './open-part.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 
 /** Row of a listed billing item. Lines and payments are read only for a single item. */
 export type BillingItemRow = Omit<Selectable<BillingItemsTable>, 'lines' | 'payments' | 'search_text'> & {

@@ -3,7 +3,7 @@ import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { readBillingItem } from './read-billing-item.ts';
 
 /** `GET /billing-items/{billingItemId}`: one billing item with its lines, payments and ways to pay. */

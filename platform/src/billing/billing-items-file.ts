@@ -1,7 +1,7 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
 import { billingStatusLabel } from 'shared/format/billing-status';
 import { documentTypeLabels } from 'shared/format/document-type';
-import { csvFile } from '../kernel/csv-file.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
 
 const header = [
   'Type',

@@ -9,20 +9,20 @@ import {
 import { pagingOf } from 'shared/contracts/paging';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
-import { countList, keptKinds } from '../kernel/kept-counts.ts';
+import { countList, keptKinds } from '../kernel/lists/kept-counts.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf, listedColumns, SETTLED, toBillingItem } from './billing-item-rows.ts';
 import { billingItemsFile } from './billing-items-file.ts';
-import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
-import { pageOf, rowCount, type Page } from '../kernel/page.ts';
-import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
-import { searchWords } from '../kernel/search-terms.ts';
-import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { pageOf, rowCount, type Page } from '../kernel/lists/page.ts';
+import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/lists/page-ids.ts';
+import { searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOfIfGiven } from '../kernel/access/within-tenant.ts';
 
 const statusOrder = BILLING_ITEM_STATUSES.map(status => sql.lit(status));
 

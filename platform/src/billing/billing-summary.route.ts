@@ -10,8 +10,8 @@ import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
 import { nextInvoiceDate } from './next-invoice-date.ts';
 import { openGroups, toOpenSums } from './open-amounts.query.ts';
 

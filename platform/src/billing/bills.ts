@@ -3,7 +3,7 @@ import type { DocumentType } from 'shared/contracts/billing-item';
 import type { Bill } from 'shared/contracts/explain-bills';
 import { sql } from 'kysely';
 import type { BillingItemRow, billingItemsOf } from './billing-item-rows.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 type BillingItems = ReturnType<typeof billingItemsOf>;
 

@@ -3,8 +3,8 @@ import type { BillingCause } from 'shared/contracts/billing-explanation';
 import { explainBills, type Bill } from 'shared/contracts/explain-bills';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { oneOf, withinTenant } from '../kernel/access/within-tenant.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 /** Compares bills with the previous ones. Without previous bills there are no causes. */

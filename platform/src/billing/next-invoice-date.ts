@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { monthsIn, nextPeriodStart } from '../time/next-period-start.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { oneOfIfGiven, withinTenant } from '../kernel/access/within-tenant.ts';
 
 /**
  * The first day after today on which a billing period of one of the person's accounts starts; its invoice is issued

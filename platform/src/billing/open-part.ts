@@ -1,7 +1,7 @@
 import { DUE_SOON_DAYS, type OpenFilter, type OpenPart } from 'shared/contracts/open-amounts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 /** `openPartOf` of shared/contracts in SQL, on the alias `b`. */
 export function openPart(today: string): RawBuilder<OpenPart | null> {

@@ -2,7 +2,7 @@ import { accountAddressLines } from 'shared/format/account-address';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-rows.ts';
 import type { BillingDocument } from './documents/billing-document.ts';
 

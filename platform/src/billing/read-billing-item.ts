@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-rows.ts';
 import { previousBills } from './bills.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 
 /**
  * One billing item with its lines, payments and ways to pay.

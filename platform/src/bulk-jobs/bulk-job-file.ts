@@ -1,6 +1,6 @@
 import type { BulkJob, BulkJobRow } from 'shared/contracts/bulk-job';
 import { bulkJobTitle, bulkReason, bulkRowStatusLabels } from 'shared/format/bulk-job';
-import { csvFile } from '../kernel/csv-file.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
 
 const header = ['Nummer', 'Navn', 'Abonnement', 'Abonnements-id', 'Ændring', 'Resultat'];
 const ofOrder = ['Årsag', 'Ordrenummer', 'Gælder fra'];

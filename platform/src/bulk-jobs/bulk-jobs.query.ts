@@ -4,9 +4,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BulkJobsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { rowCount, totalOf, withTotal, type Page } from '../kernel/page.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { rowCount, totalOf, withTotal, type Page } from '../kernel/lists/page.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 
 /** Status of row `r` with its order `o`: once ordered, it follows the order. */
 export const rowStatus = sql<BulkRowStatus>`case

@@ -13,10 +13,10 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { addAccountBeside } from '../testing/add-account.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { orderDueRows, readBulkJob } from '../testing/bulk-job-calls.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addAccountBeside } from '../testing/rows/add-account.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { orderBulkRows } from './order-bulk-rows.ts';
 

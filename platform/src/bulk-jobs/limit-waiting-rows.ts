@@ -1,8 +1,8 @@
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { ApiProblem } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { rowCount } from '../kernel/page.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { rowCount } from '../kernel/lists/page.ts';
 
 /** Maximum waiting rows of a customer before another job may start, in full jobs. */
 const maxWaiting = 20 * MAX_BULK_SUBSCRIPTIONS;

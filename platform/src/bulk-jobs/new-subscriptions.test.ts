@@ -7,9 +7,9 @@ import type { NewSubscription } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { poolNumbers } from '../new-subscription/number-pool.ts';
-import { newSubscription } from '../testing/new-subscription-rows.ts';
-import { orderDueRows, readBulkJob } from '../testing/bulk-job-calls.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
+import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';

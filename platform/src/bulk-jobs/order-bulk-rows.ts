@@ -5,14 +5,14 @@ import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables-system.
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import { admit } from '../kernel/guard.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import { admit } from '../kernel/access/guard.ts';
 import { logError } from '../logging/log-error.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
-import { callFor } from '../orders/call-for.ts';
+import { callFor } from '../orders/create-order-call.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { doDue, type DueWork } from '../outbox/do-due.ts';
+import { doDue, type DueWork } from '../outbox/process-due-rows.ts';
 import { orderOf } from './bulk-change.ts';
 
 /** Dependencies for processing job rows. */

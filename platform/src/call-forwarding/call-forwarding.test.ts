@@ -6,10 +6,10 @@ import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
 import { callForwardingsMigration } from '../database/migrations/012-call-forwardings.ts';
 import { forwardingsOfSubscriptionsMigration } from '../database/migrations/127-forwardings-of-subscriptions.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 
 const as = 'admin@demo.example';
 let test: TestApi;

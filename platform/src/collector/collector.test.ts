@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { listen, type Listening } from '../http/listen.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { buildCollector } from './build-collector.ts';
 import { clearEntries, readEntries, storeEntries } from './entries.ts';
 

@@ -12,7 +12,7 @@ import type { CustomersTable, HeldAccess, HeldRole } from '../database/tables-do
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { callerOf, tenantOf } from '../kernel/guard.ts';
+import { callerOf, tenantOf } from '../kernel/access/guard.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 
 const params = z.object({ customerId: idSchema });

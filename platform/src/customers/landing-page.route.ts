@@ -1,8 +1,8 @@
 import { landingPageAnswer, landingPageQuery } from 'shared/contracts/landing-page';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
 import { invitationTile, invoiceTile, orderTile, subscriptionTile } from './landing-page.query.ts';
 import { customerTile } from './own-customers.query.ts';
 

@@ -7,8 +7,8 @@ import { FAILURES_SHOWN_DAYS, ordersAnswer, PROCESSING_STATUSES } from 'shared/c
 import { NEAR_LIMIT_PERCENT, subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import type * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
-import { everyKindOfMember } from '../testing/every-kind-of-member.ts';
-import { readAnswer } from '../testing/read-answer.ts';
+import { everyKindOfMember } from '../testing/rows/members-by-role.ts';
+import { readAnswer } from '../testing/calls/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -7,8 +7,8 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { installEsim } from '../sims/install-esim.ts';
-import { addBlankSimCard, addDataCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addBlankSimCard, addDataCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

@@ -3,7 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { createAnswerTypes } from './answer-types.ts';
+import { createAnswerTypes } from './type-parsers.ts';
 import { failWhenStopped } from './stopped-database.ts';
 
 /**

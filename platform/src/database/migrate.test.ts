@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 

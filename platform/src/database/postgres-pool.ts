@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { createAnswerTypes } from './answer-types.ts';
+import { createAnswerTypes } from './type-parsers.ts';
 
 /**
  * Session settings. Generic plans: every statement reads one customer's rows by an index that starts with the customer,

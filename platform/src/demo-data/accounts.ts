@@ -5,7 +5,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import type { Random } from 'shared/catalogue/random';
-import { streets, towns } from './words.ts';
+import { streets, towns } from './invented-names.ts';
 
 const invoiceFormats: readonly [InvoiceFormat, ...InvoiceFormat[]] = [
   'EmailPdf',

@@ -10,7 +10,7 @@ import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom, type Random } from 'shared/catalogue/random';
 import { storyOf } from './order-story.ts';
-import { firstNames, lastNames } from './words.ts';
+import { firstNames, lastNames } from './invented-names.ts';
 import { searchText } from '../database/search-text.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 

@@ -6,7 +6,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom, type Random } from 'shared/catalogue/random';
-import { firstNames, lastNames } from './words.ts';
+import { firstNames, lastNames } from './invented-names.ts';
 
 /** The people with known addresses, and what each one demonstrates. */
 const namedPeople = [

@@ -5,7 +5,7 @@ import { ORDER_TYPES } from 'shared/contracts/order';
 import { createClock } from '../time/clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { verify } from '../hashing/argon2id.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { generateDemoData } from './demo-data.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedDemoData } from './seed.ts';

@@ -21,7 +21,7 @@ import { emailOf } from './people.ts';
 import { createRandom, type Random } from 'shared/catalogue/random';
 import { generateSimCards } from './sim-cards.ts';
 import { servicesOf } from './subscription-services.ts';
-import { firstNames, lastNames, streets, towns } from './words.ts';
+import { firstNames, lastNames, streets, towns } from './invented-names.ts';
 
 /**
  * The subscriptions of employee@demo.example: a phone whose eSIM is to be installed, and mobile broadband with a data

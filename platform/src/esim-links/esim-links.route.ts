@@ -9,11 +9,11 @@ import {
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import { portalPath } from '../identity/client.ts';
-import type { Access } from '../kernel/access.ts';
+import type { Access } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { findEsimLinks } from './esim-links.query.ts';
 import { sendEsimLink, withdrawEsimLink } from './send-esim-link.ts';

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
 import { installEsim } from '../sims/install-esim.ts';
-import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import { addEsim, addEsimLink } from '../testing/esim-link-rows.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
+import { addEsim, addEsimLink } from '../testing/tenant-matrix/esim-link-rows.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { runIdempotentAs, holderOfLink } from '../kernel/idempotency.ts';
+import { runIdempotentAs, holderOfLink } from '../kernel/changes/idempotency.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { activationCode } from '../sims/esim-activation.ts';
 import { stateOf } from './esim-links.query.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { turnsOf } from '../testing/count-turns.ts';
-import { takeTurns } from './take-turns.ts';
+import { turnsOf } from '../testing/event-loop-turns.ts';
+import { takeTurns } from './fair-queue.ts';
 
 describe('who takes turns', () => {
   it('goes on in a turn of the event loop each, first come first served', async () => {

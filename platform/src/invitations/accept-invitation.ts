@@ -8,13 +8,18 @@ import type { InvitationsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { lockPerson } from '../kernel/change-context.ts';
-import { callerOf } from '../kernel/guard.ts';
-import { answeredBefore, runIdempotent, runIdempotentAs, holderOfLink } from '../kernel/idempotency.ts';
+import { lockPerson } from '../kernel/changes/change-context.ts';
+import { callerOf } from '../kernel/access/guard.ts';
+import {
+  answeredBefore,
+  runIdempotent,
+  runIdempotentAs,
+  holderOfLink,
+} from '../kernel/changes/idempotency.ts';
 import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
-import { lockLogin } from '../kernel/lock-login.ts';
+import { lockLogin } from '../kernel/changes/lock-login.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 

@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '../kernel/api-problem.ts';
-import { lockPerson, type ChangeContext } from '../kernel/change-context.ts';
+import { lockPerson, type ChangeContext } from '../kernel/changes/change-context.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { cancelMessages } from '../outbox/outbox.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';

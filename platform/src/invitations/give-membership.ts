@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { HeldRole, InvitationsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;

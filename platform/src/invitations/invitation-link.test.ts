@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { openInvitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
-import { createInvitationCalls } from '../testing/invitation-calls.ts';
-import { restorePeople } from '../testing/restore-people.ts';
+import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
+import { restorePeople } from '../testing/rows/restore-people.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

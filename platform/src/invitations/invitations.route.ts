@@ -7,7 +7,7 @@ import {
 } from 'shared/contracts/invitation';
 import { portalPath } from '../identity/client.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { deleteInvitation } from './delete-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
-import { createInvitationCalls } from '../testing/invitation-calls.ts';
-import { restorePeople } from '../testing/restore-people.ts';
+import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
+import { restorePeople } from '../testing/rows/restore-people.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

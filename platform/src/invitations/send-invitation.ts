@@ -4,7 +4,12 @@ import type { Selectable } from 'kysely';
 import type { InvitationsTable } from '../database/tables-domain.ts';
 import { invitationMail } from './administrator-mails.ts';
 import { argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
-import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
+import {
+  companyNameOf,
+  findMembership,
+  lockPerson,
+  type ChangeContext,
+} from '../kernel/changes/change-context.ts';
 import { accountIdsOf } from '../accounts/customer-accounts.ts';
 import { deliverableEmail, refuseDeniedDomain } from './invitation-email.ts';
 import { limitInvitations } from './invitation-limits.ts';

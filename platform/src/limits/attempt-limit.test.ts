@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it, mock } from 'node:test';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { recordStatements } from '../testing/recorded-statements.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { recordStatements } from '../testing/database/recorded-statements.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { forgiveAttempts, startAttempt } from './attempt-limit.ts';
 import { startTestIdentity, testPassword } from '../identity/testing/running-identity.ts';
 import { newVerifier, type SignInBrowser } from '../identity/testing/sign-in-browser.ts';

@@ -1,6 +1,6 @@
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { whyNotSent } from 'shared/orders/data-cards';
-import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { ApiProblem, argumentError, refuse } from '../kernel/api-problem.ts';
 import { newMatchingId } from '../sims/esim-activation.ts';
 import { esimCard } from '../sims/esim-card.ts';

@@ -9,9 +9,9 @@ import {
 } from 'shared/contracts/new-subscription';
 import { newOfferings } from 'shared/orders/new-subscription';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { changeContext } from '../kernel/changes/change-context.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { readOffers } from '../products/offers.ts';
 import { createSubscription } from './create-subscription.ts';
 import { previewSubscriptions } from './preview-subscriptions.ts';

@@ -5,11 +5,11 @@ import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscrip
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
-import { addOrder } from '../testing/add-order.ts';
-import { addBlankSimCard } from '../testing/add-sim-card.ts';
-import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { addOrder } from '../testing/rows/add-order.ts';
+import { addBlankSimCard } from '../testing/rows/add-sim-card.ts';
+import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { beginBehind } from '../testing/database/lock-waits.ts';
 import { holdBlankCard } from '../sims/hold-blank-card.ts';
 
 const admin = 'admin@demo.example';

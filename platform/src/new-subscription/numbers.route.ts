@@ -6,8 +6,8 @@ import {
   reservationQuery,
 } from 'shared/contracts/new-subscription';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { findNumbers, reserveNumber } from './reserve-number.ts';
 
 const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { danishDay } from '../time/danish-day.ts';
-import { aPdf, newSubscription } from '../testing/new-subscription-rows.ts';
+import { aPdf, newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

@@ -3,8 +3,8 @@ import { after, before, it } from 'node:test';
 import { newOfferingsAnswer, newSubscriptionsPreviewAnswer } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
 import { poolNumbers } from './number-pool.ts';
-import { addBlankSimCard } from '../testing/add-sim-card.ts';
-import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { addBlankSimCard } from '../testing/rows/add-sim-card.ts';
+import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -1,8 +1,8 @@
 import { fromOre, oreOf } from 'shared/contracts/money';
 import type { NewSubscription, NewSubscriptionsPreview } from 'shared/contracts/new-subscription';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 import { decideSubscription, numberOf } from './create-subscription.ts';
 import { findNumbers } from './reserve-number.ts';
 

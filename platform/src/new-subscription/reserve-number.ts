@@ -2,7 +2,7 @@ import { RESERVATION_MINUTES, type Reservation } from 'shared/contracts/new-subs
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { isOfPool, poolNumbers } from './number-pool.ts';
 
 /** Numbers offered at a time. */

@@ -4,7 +4,7 @@ import { messageTopicLabels } from 'shared/format/message-topic';
 import { notificationSentence } from 'shared/format/notification-sentence';
 import { formatCount } from 'shared/format/number';
 import type { OutboxMessage } from '../outbox/messages.ts';
-import type { CustomerNews } from './note-told.ts';
+import type { CustomerNews } from './take-unsent.ts';
 
 /** Further notifications are only counted; the portal shows all of them. */
 const maxNamed = 20;

@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { billingItemsOf } from '../billing/billing-item-rows.ts';
 import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 

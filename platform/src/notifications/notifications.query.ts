@@ -3,9 +3,9 @@ import { NOTIFICATION_DAYS, type Notification } from 'shared/contracts/notificat
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { toMoment, type AsJson } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import type { Page } from '../kernel/page.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import type { Page } from '../kernel/lists/page.ts';
 import { toldTo, type ToldRow } from './notification-sources.ts';
 
 type ListedRow = AsJson<ToldRow> & { is_read: boolean };

@@ -7,11 +7,11 @@ import {
 import { pagingOf } from 'shared/contracts/paging';
 import { customerQueryShape } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
-import type { Access } from '../kernel/access.ts';
+import type { Access } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { pageOf } from '../kernel/page.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { pageOf } from '../kernel/lists/page.ts';
 import { findNotifications, readNotifications } from './notifications.query.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'User' };

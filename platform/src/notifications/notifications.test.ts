@@ -11,11 +11,11 @@ import {
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { readAnswer } from '../testing/read-answer.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { readAnswer } from '../testing/calls/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { addAccountAlert, addUsageAlert, alertIdOf } from '../testing/usage-alert-rows.ts';
+import { addAccountAlert, addUsageAlert, alertIdOf } from '../testing/tenant-matrix/usage-alert-rows.ts';
 
 const superadmin = 'superadmin@demo.example';
 const admin = 'admin@demo.example';

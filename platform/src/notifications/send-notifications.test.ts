@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { addUsageAlert, alertIdOf } from '../testing/usage-alert-rows.ts';
+import { addUsageAlert, alertIdOf } from '../testing/tenant-matrix/usage-alert-rows.ts';
 import { LOOK_EVERY, sendAllNotifications, sendNotifications } from './send-notifications.ts';
 
 const superadmin = 'superadmin@demo.example';

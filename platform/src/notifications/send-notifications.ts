@@ -3,10 +3,10 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { MailContext } from '../kernel/api.ts';
 import { logError } from '../logging/log-error.ts';
-import { doDue } from '../outbox/do-due.ts';
-import { doAll, holdInHand } from '../outbox/in-hand.ts';
+import { doDue } from '../outbox/process-due-rows.ts';
+import { doAll, holdInHand } from '../outbox/shared-work.ts';
 import { chosenTopics, kindsOf } from './message-choices.ts';
-import { noteTold } from './note-told.ts';
+import { noteTold } from './take-unsent.ts';
 import { notificationMail, notificationText } from './notification-message.ts';
 
 /** How long a person's notifications are collected: they get at most one message per topic in this time. */

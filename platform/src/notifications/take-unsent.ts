@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from 'shared/contracts/notificati
 import { sql, type Transaction } from 'kysely';
 import type { AsJson } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
-import { findTenant } from '../kernel/guard.ts';
+import { findTenant } from '../kernel/access/guard.ts';
 import { toldTo, type ToldRow } from './notification-sources.ts';
 import { toNotification } from './notifications.query.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { orderActions } from '../api/order-actions.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { advanceAllOrders, advanceOrders } from './advance-orders.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';
-import { doAll, holdInHand } from '../outbox/in-hand.ts';
+import { doAll, holdInHand } from '../outbox/shared-work.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { auditedOrder } from './audit-order.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
@@ -13,7 +13,7 @@ import { storedOrder } from './stored-order.ts';
 import { changesBetween } from 'shared/orders/changes-between';
 import { progressAt } from './order-progress.ts';
 import { withStep } from './order-steps.ts';
-import { trackingOf } from './tracking-of.ts';
+import { trackingOf } from './order-tracking.ts';
 import { lockSubscriptionRow } from './lock-subscription-row.ts';
 
 /** Retry delay of an order whose effect threw. */

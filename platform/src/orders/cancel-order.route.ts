@@ -2,8 +2,8 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { CarriedOut } from './order-action.ts';
 

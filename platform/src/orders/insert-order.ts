@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { searchText } from '../database/search-text.ts';
 import type { Database } from '../database/tables.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { objectOf } from './audit-order.ts';
 import { completionOf, progressAt } from './order-progress.ts';
 import { firstStep } from './order-steps.ts';

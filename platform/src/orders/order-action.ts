@@ -6,8 +6,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 import type { LockedSubscription } from './lock-subscription.ts';
 import type { AddRead } from './subscription-read.ts';
 

@@ -5,10 +5,10 @@ import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
 import { orderActions } from '../api/order-actions.ts';
 import { addDays, danishDay } from '../time/danish-day.ts';
-import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';
-import { subscriptionSnapshot } from '../testing/subscription-snapshot.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
+import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
+import { subscriptionSnapshot } from '../testing/rows/subscription-snapshot.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 

@@ -3,7 +3,7 @@ import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { toOrderDetails } from './order-row.ts';
 import { visibleOrders } from './visible-orders.ts';
 

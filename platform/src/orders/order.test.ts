@@ -6,7 +6,7 @@ import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { danishDay, addDays } from '../time/danish-day.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

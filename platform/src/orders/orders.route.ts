@@ -2,15 +2,15 @@ import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/or
 import { pagingOf } from 'shared/contracts/paging';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
-import { countList, keptKinds } from '../kernel/kept-counts.ts';
+import { countList, keptKinds } from '../kernel/lists/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
-import { pageOf, type Page } from '../kernel/page.ts';
-import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
-import { containsWords, searchWords } from '../kernel/search-terms.ts';
-import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { pageOf, type Page } from '../kernel/lists/page.ts';
+import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/lists/page-ids.ts';
+import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOfIfGiven } from '../kernel/access/within-tenant.ts';
 import { toOrderRow } from './order-row.ts';
 import { visibleOrders } from './visible-orders.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 
 /**
  * Condition for every query on orders (`o`): limits it to the customer and the person's accounts, and excludes home

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Kysely, Transaction } from 'kysely';
-import { oneAtATime } from '../database/one-at-a-time.ts';
+import { oneAtATime } from '../database/startup-lock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';

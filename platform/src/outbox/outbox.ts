@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 import { deliverMessages, type Deliver } from './deliver-messages.ts';
 import { openDeliveryQueue } from './delivery-queue.ts';
-import { doAll } from './in-hand.ts';
+import { doAll } from './shared-work.ts';
 import type { OutboxMessage } from './messages.ts';
 
 /**

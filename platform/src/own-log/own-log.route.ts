@@ -1,6 +1,6 @@
 import { OWN_LOG_ENTRIES, ownLogAnswer } from 'shared/contracts/own-log';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 
 /** `GET /user/log`: the log of the signed-in person's profile and login. Others' are out of reach. */
 export function addOwnLogRoute(api: Api, { db }: ApiContext): void {

@@ -7,9 +7,9 @@ import { newPasskeyPath } from '../identity/client.ts';
 import { readPasskeys } from '../identity/passkeys/passkeys.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { runIdempotent } from '../kernel/idempotency.ts';
+import { runIdempotent } from '../kernel/changes/idempotency.ts';
 import { byPassword } from '../passwords/change-by-password.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { passkeyRemovedMail } from '../login-mails/second-factor-mails.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 

@@ -3,7 +3,7 @@ import { ownPasswordBody } from 'shared/contracts/second-factor';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 import { readOwnPasskeys, removePasskey } from './own-passkeys.ts';
 
 const config = { access: { to: 'signed-in' } } as const;

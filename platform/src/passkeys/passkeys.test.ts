@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { buildApi } from '../api/build-api.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
-import { addPasskeyRow } from '../testing/add-passkey-row.ts';
-import { createCodeCalls } from '../testing/one-time-code-calls.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { addPasskeyRow } from '../testing/rows/add-passkey-row.ts';
+import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';

@@ -1,7 +1,7 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { doAll, holdInHand } from '../outbox/in-hand.ts';
+import { doAll, holdInHand } from '../outbox/shared-work.ts';
 import type { MailContext } from '../kernel/api.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { passwordResetMail } from '../login-mails/password-mails.ts';

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
-import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
+import { callerOf } from '../kernel/access/guard.ts';
+import { lockOwnPerson, type OwnChange } from '../kernel/changes/own-change.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 import { requirePassword, startOwnPasswordCheck } from './own-password.ts';
 

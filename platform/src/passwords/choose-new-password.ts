@@ -8,7 +8,7 @@ import { forgiveAttempts } from '../limits/attempt-limit.ts';
 import { endSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { answeredBefore, runIdempotentAs, holderOfLink } from '../kernel/idempotency.ts';
+import { answeredBefore, runIdempotentAs, holderOfLink } from '../kernel/changes/idempotency.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { passwordChangedMail } from '../login-mails/password-mails.ts';
 import { requireGoodPassword } from './require-good-password.ts';

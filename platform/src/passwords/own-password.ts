@@ -5,7 +5,7 @@ import { verifyPassword } from '../hashing/passwords.ts';
 import { startOwnAttempt, type Attempt } from '../limits/attempt-limit.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 
 /**
  * Counts an attempt at the current password before checking it, so that somebody at an unlocked screen cannot guess

@@ -8,11 +8,11 @@ import { startAttempt } from '../limits/attempt-limit.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { hasSecondFactor } from '../identity/second-factor/second-factor.ts';
 import { readOutbox } from '../outbox/messages.ts';
-import { addSecondFactor, removeSecondFactor } from '../testing/add-second-factor.ts';
-import { recordStatements } from '../testing/recorded-statements.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSecondFactor, removeSecondFactor } from '../testing/rows/add-second-factor.ts';
+import { recordStatements } from '../testing/database/recorded-statements.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
+import { untilSomebodyWaits } from '../testing/database/lock-waits.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { sendAllMails, sendMails } from '../mailing/send-mails.ts';
 

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { openDatabase } from '../database/open-database.ts';
 import { SignInBrowser } from '../identity/testing/sign-in-browser.ts';
 import { outcomeOf, sandboxCardNumbers } from '../payment-sandbox/sandbox-cards.ts';
-import { startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from '../testing/scratch-place.ts';
+import { startPlatformProcess, type PlatformProcess } from '../testing/processes/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from '../testing/processes/scratch-environment.ts';
 import { encipherCard } from '../testing/test-card.ts';
 
 /** No card of the sandbox, and a code that stands nowhere by chance: both are refused. */

@@ -7,8 +7,8 @@ import {
 } from 'shared/contracts/payment';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { beginPayment, startAtProvider } from './begin-payment.ts';
 import { readOpenPayments, readPaymentSession } from './read-payment-session.ts';
 import { giveUp } from './settle-payment.ts';

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import * as z from 'zod/mini';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { anyNotification, paymentCalls, returnUrl } from '../testing/payment-calls.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { anyNotification, paymentCalls, returnUrl } from '../testing/calls/payment-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { beginBehind } from '../testing/database/lock-waits.ts';
 import { giveUp } from './settle-payment.ts';
 
 const own = '80011001';

@@ -2,8 +2,8 @@ import { fromOre } from 'shared/contracts/money';
 import type { Kysely } from 'kysely';
 import type { PaymentSession } from 'shared/contracts/payment';
 import { notFound } from '../kernel/api-problem.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { oneOf, withinTenant } from '../kernel/access/within-tenant.ts';
 import type { Database } from '../database/tables.ts';
 
 /**

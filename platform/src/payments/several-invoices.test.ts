@@ -4,8 +4,8 @@ import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { openPaymentsAnswer } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { anyNotification, paymentCalls } from '../testing/payment-calls.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { anyNotification, paymentCalls } from '../testing/calls/payment-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { shareOut } from './book-notification.ts';
 

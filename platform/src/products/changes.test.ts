@@ -5,8 +5,8 @@ import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
-import { addSubscription, type SubscriptionChanges } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { extraServicesAnswer } from 'shared/contracts/extra-service';
 import * as z from 'zod/mini';
-import { addSubscription, type SubscriptionChanges } from '../testing/add-subscription.ts';
+import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -1,6 +1,6 @@
 import type { Offers, SoldPlan, SoldService } from 'shared/orders/offers';
 import type { Kysely, Selectable } from 'kysely';
-import { onceIn } from '../database/once-in.ts';
+import { onceIn } from '../database/transaction-cache.ts';
 import type { ExtraServicesTable, PricePlansTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 

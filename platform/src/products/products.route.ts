@@ -3,8 +3,8 @@ import { offeringsOf } from 'shared/orders/price-plan';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { monthsIn, nextPeriodStart } from '../time/next-period-start.ts';
 import { readOffers } from './offers.ts';
 

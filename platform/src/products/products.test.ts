@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { productsAnswer, type PricePlanOffering } from 'shared/contracts/price-plan';
 import * as z from 'zod/mini';
 import { firstOfMonth, danishDay } from '../time/danish-day.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -1,8 +1,8 @@
 import type { EmailBody } from 'shared/contracts/profile-changes';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { OwnValues } from './change-own-profile.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
-import { lockLogin } from '../kernel/lock-login.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
+import { lockLogin } from '../kernel/changes/lock-login.ts';
 import { newDestination } from './new-destination.ts';
 import { emailChangedMail } from './profile-mails.ts';
 import { takeVerifiedCode } from './verify-one-time-code.ts';

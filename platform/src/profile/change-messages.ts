@@ -2,10 +2,10 @@ import { messageTopics, type MessageChoices, type MessagesBody } from 'shared/co
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { chosenTopics, kindsOf, readMessageChoices } from '../notifications/message-choices.ts';
-import { noteTold } from '../notifications/note-told.ts';
+import { noteTold } from '../notifications/take-unsent.ts';
 import { LOOK_EVERY } from '../notifications/send-notifications.ts';
 import type { OwnValues } from './change-own-profile.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 
 /**
  * Changes which topics the person is notified of by mail or text message. For newly chosen topics only future events

@@ -1,7 +1,7 @@
 import type { NameBody } from 'shared/contracts/profile-changes';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { OwnValues } from './change-own-profile.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { noteOwnChange } from '../audit/write-own-entry.ts';
 
 /** Changes the person's name, also in the lists of their customers. */

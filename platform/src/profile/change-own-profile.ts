@@ -4,10 +4,10 @@ import type { Transaction, Updateable } from 'kysely';
 import type { UsersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
-import { runIdempotent } from '../kernel/idempotency.ts';
-import { requireVersion } from '../kernel/if-match.ts';
-import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
+import { callerOf } from '../kernel/access/guard.ts';
+import { runIdempotent } from '../kernel/changes/idempotency.ts';
+import { requireVersion } from '../kernel/changes/if-match.ts';
+import { lockOwnPerson, type OwnChange } from '../kernel/changes/own-change.ts';
 import { readProfile } from './read-profile.ts';
 
 /** The columns a change sets; undefined if nothing changes. */

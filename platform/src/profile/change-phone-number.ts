@@ -1,6 +1,6 @@
 import type { PhoneNumberBody } from 'shared/contracts/profile-changes';
 import type { OwnValues } from './change-own-profile.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { phoneNumberMail } from './profile-mails.ts';
 import { takeVerifiedCode } from './verify-one-time-code.ts';
 import { noteOfPerson, writeOwnEntry } from '../audit/write-own-entry.ts';

@@ -1,7 +1,7 @@
 import type { RemindersBody } from 'shared/contracts/profile-changes';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 import type { OwnValues } from './change-own-profile.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { wantsReminders } from './read-profile.ts';
 
 /** Switches the mails before an invoice is due on or off. When off, reminders not yet written are not sent. */

@@ -6,7 +6,7 @@ import {
   verificationAnswer,
 } from 'shared/contracts/one-time-code';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 import { sendOneTimeCode } from './send-one-time-code.ts';
 import { verifyOneTimeCode } from './verify-one-time-code.ts';
 

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
-import { createCodeCalls } from '../testing/one-time-code-calls.ts';
+import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';

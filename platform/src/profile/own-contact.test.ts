@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
-import { addInvitation } from '../testing/add-invitation.ts';
-import { addVerifiedCode } from '../testing/add-verified-code.ts';
-import { createCodeCalls } from '../testing/one-time-code-calls.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { addInvitation } from '../testing/rows/add-invitation.ts';
+import { addVerifiedCode } from '../testing/rows/add-verified-code.ts';
+import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const person = 'admin@demo.example';

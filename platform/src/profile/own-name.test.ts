@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { usersAnswer } from 'shared/contracts/administrator';
 import * as z from 'zod/mini';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const person = 'admin@demo.example';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
-import { createCodeCalls } from '../testing/one-time-code-calls.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';

@@ -15,7 +15,7 @@ import { changeOwnProfile } from './change-own-profile.ts';
 import { changePassword } from './change-password.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
 import { changeReminders } from './change-reminders.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 import { readProfile } from './read-profile.ts';
 
 const config = { access: { to: 'signed-in' } } as const;

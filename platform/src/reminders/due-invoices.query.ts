@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from 'shared/contracts/profile';
 import { sql, type Transaction } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import { hasAccessTo, oneOf } from '../kernel/within-tenant.ts';
+import { hasAccessTo, oneOf } from '../kernel/access/within-tenant.ts';
 
 /** Statuses of invoices a person has to pay themselves; those collected by Betalingsservice are excluded. */
 const awaited = ['Open', 'PartiallyPaid'];

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

@@ -6,8 +6,8 @@ import {
   type SearchKind,
 } from 'shared/contracts/search';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
 import { readLists } from '../database/read-rows.ts';
 import type { HitsOf } from './hits.ts';
 import { accountHits, administratorHits, invoiceHits, orderHits } from './other-hits.query.ts';

@@ -5,7 +5,7 @@ import { SEARCH_HITS, SEARCH_KINDS, searchSuggestionsAnswer } from 'shared/contr
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { addOrder } from '../testing/add-order.ts';
+import { addOrder } from '../testing/rows/add-order.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -10,11 +10,11 @@ import {
 } from '../identity/second-factor/second-factor.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
-import { runIdempotent } from '../kernel/idempotency.ts';
+import { callerOf } from '../kernel/access/guard.ts';
+import { runIdempotent } from '../kernel/changes/idempotency.ts';
 import { countAgainst } from '../limits/attempt-limit.ts';
 import { byPassword, changeOwn } from '../passwords/change-by-password.ts';
-import type { OwnChange } from '../kernel/own-change.ts';
+import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 import {

@@ -6,7 +6,7 @@ import {
   secondFactorBody,
 } from 'shared/contracts/second-factor';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 import {
   beginEnrolment,

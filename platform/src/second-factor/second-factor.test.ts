@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { hasSecondFactor } from '../identity/second-factor/second-factor.ts';
-import { createCodeCalls } from '../testing/one-time-code-calls.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
-import { removeSecondFactor } from '../testing/add-second-factor.ts';
+import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
+import { removeSecondFactor } from '../testing/rows/add-second-factor.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { expiredCode, totpCode } from '../testing/totp-code.ts';
 

@@ -5,9 +5,9 @@ import { forgetCheckedTokens } from '../identity/sessions/access-tokens.ts';
 import { endOtherSignIns, endSignIn } from '../identity/sessions/end-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
-import { runIdempotent } from '../kernel/idempotency.ts';
-import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
+import { callerOf } from '../kernel/access/guard.ts';
+import { runIdempotent } from '../kernel/changes/idempotency.ts';
+import { lockOwnPerson, type OwnChange } from '../kernel/changes/own-change.ts';
 import { readSignIns, requireOwnSignIns } from './sign-ins.query.ts';
 
 interface SignInsAnswer {

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { findActiveSignIns } from '../identity/sessions/active-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
+import { callerOf } from '../kernel/access/guard.ts';
 import { deviceOf } from '../identity/sessions/user-agent.ts';
 
 /**

@@ -4,11 +4,11 @@ import { signInsAnswer, type SignIn } from 'shared/contracts/sign-in';
 import * as z from 'zod/mini';
 import { buildApi } from '../api/build-api.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { addSignIn } from '../testing/add-sign-in.ts';
-import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { addSignIn } from '../testing/rows/add-sign-in.ts';
+import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { userIdOf } from '../testing/user-id-of.ts';
+import { openTestPlatform, type TestPlatform } from '../testing/processes/test-platform.ts';
+import { userIdOf } from '../testing/rows/user-id-of.ts';
 
 const person = 'admin@demo.example';
 const somebodyElse = 'employee@demo.example';

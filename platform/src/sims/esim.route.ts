@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { esimAnswer, simCardsQuery } from 'shared/contracts/sim-card';
 import { idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { readEsim } from './read-esim.ts';
 
 /**

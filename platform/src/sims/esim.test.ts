@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { ESIM_STATUSES, esimAnswer, type Esim, type EsimStatus } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { installEsim } from './install-esim.ts';
-import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';

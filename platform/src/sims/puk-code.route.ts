@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { forbidden } from '../kernel/api-problem.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { factsOf, readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { mainSimCard } from './main-sim-card.ts';
 

@@ -3,8 +3,8 @@ import { mayReadCodes } from 'shared/contracts/allowed-action-rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { isUsedBy } from '../subscription-model/own-subscription.ts';
 import { activationCode, activationLink } from './esim-activation.ts';
 

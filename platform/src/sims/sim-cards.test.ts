@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
-import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
+import { untilSomebodyWaits } from '../testing/database/lock-waits.ts';
 import { moveToBlankCard } from './main-sim-card.ts';
 import { installEsim } from './install-esim.ts';
 

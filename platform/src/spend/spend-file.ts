@@ -1,6 +1,6 @@
 import type { Spend, SpendBreakdown, SpendNumbers } from 'shared/contracts/spend';
 import { billingLineLabel, noProductLabel } from 'shared/format/billing-line';
-import { csvFile } from '../kernel/csv-file.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
 
 const headings: Record<SpendBreakdown, readonly string[]> = {
   Kind: ['Udgift'],

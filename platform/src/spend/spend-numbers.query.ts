@@ -2,8 +2,8 @@ import { fromOre } from 'shared/contracts/money';
 import type { SpendNumbers } from 'shared/contracts/spend';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { oneOfIfGiven, withinTenant } from '../kernel/access/within-tenant.ts';
 import { isUnused } from '../subscriptions/subscription-search.ts';
 import type { Months } from './spend.query.ts';
 

@@ -3,9 +3,9 @@ import type { Spend, SpendBreakdown } from 'shared/contracts/spend';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstOfMonth } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { keptKinds } from '../kernel/kept-counts.ts';
-import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { keptKinds } from '../kernel/lists/kept-counts.ts';
+import { oneOfIfGiven } from '../kernel/access/within-tenant.ts';
 
 /** Whole months before the current one: the first day of the oldest month, and of the current one. */
 export interface Months {

@@ -8,9 +8,9 @@ import {
 } from 'shared/contracts/spend';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { keepUntil } from '../kernel/kept-answers.ts';
+import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { keepUntil } from '../kernel/answers/response-cache.ts';
 import { spendFile, unusedFile } from './spend-file.ts';
 import { findCostliest, findUnused } from './spend-numbers.query.ts';
 import { findSpend, monthsBefore } from './spend.query.ts';

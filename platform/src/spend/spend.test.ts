@@ -5,8 +5,8 @@ import { subscriptionsAnswer, UNUSED_DAYS } from 'shared/contracts/subscription-
 import * as z from 'zod';
 import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { addBillingItem } from '../testing/add-billing-item.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addBillingItem } from '../testing/rows/add-billing-item.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { spendOf } from './spend.query.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Tenant } from '../kernel/guard.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 
 /**
  * Whether a person is the user of the subscription, on the alias `s`: an administrator has entered their e-mail, and

@@ -8,8 +8,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { SubscriptionViewsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
-import { lockPerson, type ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
+import { lockPerson, type ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
 
 type Owner = Pick<Tenant, 'userId' | 'customerId'>;
 

@@ -7,10 +7,10 @@ import {
 } from 'shared/contracts/subscription-view';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
-import type { Access } from '../kernel/access.ts';
+import type { Access } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { findViews, forgetView, keepView } from './subscription-views.query.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'User' };

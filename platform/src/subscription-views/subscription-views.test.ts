@@ -8,7 +8,7 @@ import {
 } from 'shared/contracts/subscription-view';
 import * as z from 'zod/mini';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { beginBehind } from '../testing/database/lock-waits.ts';
 
 const superadmin = 'superadmin@demo.example';
 const employee = 'employee@demo.example';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { allowedActionsAnswer, SUBSCRIPTION_ACTIONS } from 'shared/contracts/allowed-actions';
 import * as z from 'zod/mini';
-import { addSubscription } from '../testing/add-subscription.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

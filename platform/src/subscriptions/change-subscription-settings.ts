@@ -2,9 +2,9 @@ import type { SubscriptionSettings } from 'shared/contracts/subscription-setting
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import { searchText } from '../database/search-text.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import { requireVersion } from '../kernel/if-match.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import { requireVersion } from '../kernel/changes/if-match.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
 

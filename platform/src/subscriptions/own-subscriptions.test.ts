@@ -5,8 +5,8 @@ import { esimAnswer, pukCodeAnswer } from 'shared/contracts/sim-card';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
-import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import { readAnswer } from '../testing/read-answer.ts';
+import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
+import { readAnswer } from '../testing/calls/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const employee = 'employee@demo.example';

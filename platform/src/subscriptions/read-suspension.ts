@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 import { suspensionDetails } from './suspension-details.ts';
 
 /** The order that suspended the subscription or is going to, if placed in the portal; otherwise null. */

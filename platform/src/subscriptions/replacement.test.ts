@@ -13,11 +13,11 @@ import type { Database } from '../database/tables.ts';
 import { storedOrder } from '../orders/stored-order.ts';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { installEsim } from '../sims/install-esim.ts';
-import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import type { SubscriptionChanges } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
+import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { beginBehind } from '../testing/database/lock-waits.ts';
 import { suspension } from './suspension.order.ts';
 
 const admin = 'admin@demo.example';

@@ -2,14 +2,14 @@ import type { SubscriptionStatus, SubscriptionType } from 'shared/contracts/subs
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
 import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
+import { keptKinds, sumOfKept } from '../kernel/lists/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import type { ListCounts } from '../kernel/page-ids.ts';
-import { searchWords } from '../kernel/search-terms.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import type { ListCounts } from '../kernel/lists/page-ids.ts';
+import { searchWords } from '../kernel/lists/search-terms.ts';
 import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
-import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import { oneOfIfGiven, withinTenant } from '../kernel/access/within-tenant.ts';
 
 type Filter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
 

@@ -1,8 +1,8 @@
 import { NEAR_LIMIT_PERCENT, UNUSED_DAYS, type UsageFilter } from 'shared/contracts/subscription-list';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
-import { containsWords, pastedEntries, searchWords } from '../kernel/search-terms.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import { containsWords, pastedEntries, searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOf } from '../kernel/access/within-tenant.ts';
 
 /**
  * The search of the subscription list on the alias `s`. A single entry matches anywhere in the text; the entries of a

@@ -6,7 +6,7 @@ import {
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { changeSubscriptionSettings } from './change-subscription-settings.ts';
 import { readSubscription } from './subscription.route.ts';
 

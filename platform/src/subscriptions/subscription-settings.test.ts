@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { subscriptionSettingsAnswer } from 'shared/contracts/subscription-settings';
 import * as z from 'zod/mini';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';

@@ -9,8 +9,8 @@ import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { categoriesOf } from '../usage/usage-of.ts';
 import { readSuspension } from './read-suspension.ts';
 

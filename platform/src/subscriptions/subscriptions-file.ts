@@ -6,7 +6,7 @@ import {
   subscriptionStatusText,
   withoutUserLabel,
 } from 'shared/format/subscription-labels';
-import { csvFile } from '../kernel/csv-file.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
 
 /** The columns of the list as single-line text. Amounts are numbers, and days are written in a sortable format. */
 const cells: Record<SubscriptionColumn, (item: SubscriptionListItem) => string | number> = {

@@ -6,14 +6,14 @@ import { PROCESSING_STATUSES } from 'shared/contracts/order';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tenant } from '../kernel/guard.ts';
-import type { Page } from '../kernel/page.ts';
-import { idsOfPage, type ListCounts } from '../kernel/page-ids.ts';
+import type { Tenant } from '../kernel/access/guard.ts';
+import type { Page } from '../kernel/lists/page.ts';
+import { idsOfPage, type ListCounts } from '../kernel/lists/page-ids.ts';
 import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { isByKindAlone, kindsOf } from './subscription-facets.query.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
-import { searchWords } from '../kernel/search-terms.ts';
-import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import { searchWords } from '../kernel/lists/search-terms.ts';
+import { oneOfIfGiven, withinTenant } from '../kernel/access/within-tenant.ts';
 
 /** Statuses sort by life cycle, not alphabetically. */
 const lifeOrder = SUBSCRIPTION_STATUSES.map(status => sql.lit(status));

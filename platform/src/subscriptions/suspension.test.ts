@@ -5,8 +5,8 @@ import { orderHistoryAnswer } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
-import { addSubscription, type SubscriptionChanges } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';

@@ -1,6 +1,6 @@
 import { termination as declared, type TerminationTerms } from 'shared/orders/termination';
 import type { Kysely } from 'kysely';
-import { onceIn } from '../database/once-in.ts';
+import { onceIn } from '../database/transaction-cache.ts';
 import type { Database } from '../database/tables.ts';
 import { subscriptionOrder } from '../orders/subscription-order.ts';
 

@@ -1,5 +1,5 @@
 import { buildApi } from '../api/build-api.ts';
-import { recordStatements } from './recorded-statements.ts';
+import { recordStatements } from './database/recorded-statements.ts';
 import { openTestApi, testOrigin } from './test-api.ts';
 import { createTestPayments } from './test-payments.ts';
 

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { advanceOrders } from '../orders/advance-orders.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './database/test-database.ts';
 import { watchOutbox } from './watched-outbox.ts';
 
 /** An origin the API under test allows. */

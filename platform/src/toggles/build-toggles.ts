@@ -4,7 +4,7 @@ import type { Service } from '../http/service.ts';
 import { buildFeatBit, isFeatBitPath } from './featbit.ts';
 import type { FlagStore } from './flag-store.ts';
 import { buildLaunchDarkly } from './launchdarkly.ts';
-import { createStreamPlaces } from './stream-places.ts';
+import { createStreamPlaces } from './stream-limit.ts';
 
 /** The toggle server: one set of toggles at one address, available by two protocols. */
 export function buildToggles(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { listen, type Listening } from '../http/listen.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildFeatBit } from './featbit.ts';
-import { createStreamPlaces } from './stream-places.ts';
+import { createStreamPlaces } from './stream-limit.ts';
 import type { FlagStore } from './flag-store.ts';
 import { openRawStream, type RawStream } from './testing/raw-stream.ts';
 

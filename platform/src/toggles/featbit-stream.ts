@@ -6,7 +6,7 @@ import { refuseUpgrade } from '../http/refuse-upgrade.ts';
 import { clientMessageSchema, pongMessage, syncAnswer, syncMessage } from './featbit-messages.ts';
 import { readConnectionToken } from './featbit-token.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
-import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
+import { createStreamPlaces, type StreamPlaces } from './stream-limit.ts';
 
 /** A client pings every 18 s and is disconnected after missing three pings. */
 const pollIntervalMs = 18_000;

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import type { Service } from '../http/service.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildToggles } from './build-toggles.ts';
 import { createFlagStore, type FlagStore } from './flag-store.ts';

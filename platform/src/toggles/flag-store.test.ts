@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { demoToggles } from './demo-toggles.ts';
 import { createFlagStore } from './flag-store.ts';
 

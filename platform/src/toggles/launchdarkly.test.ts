@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import type { Service } from '../http/service.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { createFlagStore, type FlagStore } from './flag-store.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildLaunchDarkly } from './launchdarkly.ts';

@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import type { Service } from '../http/service.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
-import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
+import { createStreamPlaces, type StreamPlaces } from './stream-limit.ts';
 
 const pingEvery = 18_000;
 const maxContext = 64 * 1024;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createStreamPlaces } from './stream-places.ts';
+import { createStreamPlaces } from './stream-limit.ts';
 
 describe('places for streams', () => {
   it('are so many for each address, and given back once', () => {

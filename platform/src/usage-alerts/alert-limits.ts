@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { hashedDestination, refuseOver } from '../kernel/refuse-over.ts';
 
 const hour = 3600;

@@ -8,7 +8,7 @@ import { isReached } from './alert-reached.ts';
 import type { AlertContext } from './check-usage-alert.ts';
 import type { DueAccountAlert } from './due-alerts.query.ts';
 import { measureAccount, type MeasuredSubscription } from './measure-account.ts';
-import { noteBarring, noteFirings, ofAll } from './note-firings.ts';
+import { noteBarring, noteFirings, ofAll } from './record-firings.ts';
 import { orderBarrings } from './order-barrings.ts';
 
 type Measured = Awaited<ReturnType<typeof measureAccount>>;

@@ -9,7 +9,7 @@ import { usageOf } from '../usage/usage-of.ts';
 import { alertMessages } from './alert-messages.ts';
 import { isReached } from './alert-reached.ts';
 import type { DueAlert } from './due-alerts.query.ts';
-import { noteBarring, noteFirings, ofAll } from './note-firings.ts';
+import { noteBarring, noteFirings, ofAll } from './record-firings.ts';
 import { orderBarring } from './order-barring.ts';
 
 /** Dependencies for checking and sending alerts. */

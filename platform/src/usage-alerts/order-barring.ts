@@ -1,8 +1,8 @@
 import type { AlertBarring } from 'shared/contracts/usage-alert';
 import { barringsOf } from 'shared/orders/barrings';
 import { ApiProblem } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import { callFor } from '../orders/call-for.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import { callFor } from '../orders/create-order-call.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { expectedChanges } from '../orders/order-changes.ts';
 import { placeOrder } from '../orders/place-order.ts';

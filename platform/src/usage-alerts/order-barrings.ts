@@ -2,8 +2,8 @@ import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import type { AlertBarring } from 'shared/contracts/usage-alert';
 import { startBulkJob } from '../bulk-jobs/start-bulk-job.ts';
 import { ApiProblem, forbidden } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/change-context.ts';
-import { findTenant } from '../kernel/guard.ts';
+import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import { findTenant } from '../kernel/access/guard.ts';
 import type { BarringResult } from './alert-messages.ts';
 import type { MeasuredSubscription } from './measure-account.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';
-import { doDue, type DueWork } from '../outbox/do-due.ts';
-import { doAll, holdInHand } from '../outbox/in-hand.ts';
+import { doDue, type DueWork } from '../outbox/process-due-rows.ts';
+import { doAll, holdInHand } from '../outbox/shared-work.ts';
 import { checkAccountAlert } from './check-account-alert.ts';
 import { checkUsageAlert, type AlertContext } from './check-usage-alert.ts';
 import { nextHour, takeDueAccountAlert, takeDueAlert } from './due-alerts.query.ts';

@@ -10,11 +10,11 @@ import {
 import { idSchema } from 'shared/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access } from '../kernel/access.ts';
+import type { Access } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeForCustomer } from '../kernel/change-for-customer.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
+import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { readAccountInReach, readAccountStanding, metricsNow, type AlertOwner } from './alert-owner.ts';
 import { deleteUsageAlert, setUsageAlert } from './change-usage-alert.ts';

@@ -14,8 +14,8 @@ import * as z from 'zod/mini';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
-import { csvFile } from '../kernel/csv-file.ts';
-import { tenantOf } from '../kernel/guard.ts';
+import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
+import { csvFile } from '../kernel/files/csv-file.ts';
+import { tenantOf } from '../kernel/access/guard.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { usageOf } from './usage-of.ts';
 

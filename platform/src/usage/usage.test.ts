@@ -7,8 +7,8 @@ import { subscriptionAnswer } from 'shared/contracts/subscription';
 import { topUpsAnswer, usageAnswer, type UsageCategoryCode } from 'shared/contracts/usage';
 import * as z from 'zod/mini';
 import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
-import { addSubscription } from '../testing/add-subscription.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
+import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;

@@ -1,4 +1,4 @@
-import { csvFile } from '../../kernel/csv-file.ts';
+import { csvFile } from '../../kernel/files/csv-file.ts';
 import type { BillingDocument } from './billing-document.ts';
 
 const header = [

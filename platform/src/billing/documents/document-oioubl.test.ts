@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { danishDay } from '../../time/danish-day.ts';
-import type { Tenant } from '../../kernel/guard.ts';
+import type { Tenant } from '../../kernel/access/guard.ts';
 import { brokenOioublRules } from '../../testing/oioubl-rules.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { documentOioUbl } from './document-oioubl.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
-import { takeFilePlace } from './file-places.ts';
+import { takeFilePlace } from './file-limit.ts';
 
 /** As many as a person may have. */
 const places = 6;

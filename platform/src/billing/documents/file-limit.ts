@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../kernel/api-problem.ts';
-import { callerOf } from '../../kernel/guard.ts';
+import { callerOf } from '../../kernel/access/guard.ts';
 
 /** Concurrent files per person and process; browsers allow no more connections to a server either. */
 const maxConcurrent = 6;

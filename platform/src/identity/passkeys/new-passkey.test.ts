@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { MOST_PASSKEYS } from 'shared/contracts/passkey';
-import { addPasskeyRow } from '../../testing/add-passkey-row.ts';
+import { addPasskeyRow } from '../../testing/rows/add-passkey-row.ts';
 import { endOtherSignIns } from '../sessions/end-sign-ins.ts';
 import { readPasskeys } from './passkeys.ts';
 import { addPasskey, askForNew, newPasskeyPage, signedIn, submitNew } from '../testing/passkey-calls.ts';

@@ -9,7 +9,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { sendHtml } from '../../http/send.ts';
 import { pathOf } from '../../http/path-of.ts';
-import { takeTurns } from '../../http/take-turns.ts';
+import { takeTurns } from '../../http/fair-queue.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Service } from '../../http/service.ts';
 import { hasPassword } from '../accounts.ts';

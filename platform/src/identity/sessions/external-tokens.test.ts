@@ -11,8 +11,8 @@ import { SignJWT } from 'jose';
 import { readSettings } from 'shared/node/settings';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { startPlatform } from '../../start-platform.ts';
-import { createScratchPlace } from '../../testing/scratch-place.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { createScratchPlace } from '../../testing/processes/scratch-environment.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { createForeignTokenCheck } from './external-tokens.ts';
 
 const audience = 'https://api.lyng.example';

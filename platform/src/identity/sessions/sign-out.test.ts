@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
-import { beginBehind } from '../../testing/until-somebody-waits.ts';
+import { quickHash } from '../../testing/fast-hash.ts';
+import { beginBehind } from '../../testing/database/lock-waits.ts';
 import { createTokenCheck } from './access-tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { recordStatements } from '../../testing/recorded-statements.ts';
+import { recordStatements } from '../../testing/database/recorded-statements.ts';
 import { createTokenCheck } from './access-tokens.ts';
 import { clientId } from '../client.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { portalHostsAt } from 'shared/node/portal-hosts';
 import { listen, type Listening } from '../../http/listen.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { buildIdentity } from '../server/build-identity.ts';
 import {
   startTestIdentity,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
-import { addSecondFactor } from '../../testing/add-second-factor.ts';
+import { addSecondFactor } from '../../testing/rows/add-second-factor.ts';
 import { readPasskeys, usePasskey } from '../passkeys/passkeys.ts';
 import { addPasskey, openPasskeySignIn, submitPasskey } from '../testing/passkey-calls.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';

@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { turnsOf } from '../../testing/count-turns.ts';
+import { turnsOf } from '../../testing/event-loop-turns.ts';
 import { clientId, passwordAcr, portalScope } from '../client.ts';
 import {
   startTestIdentity,

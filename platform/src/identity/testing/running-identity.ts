@@ -4,13 +4,13 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { listen } from '../../http/listen.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
-import { recordStatements } from '../../testing/recorded-statements.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { recordStatements } from '../../testing/database/recorded-statements.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { buildIdentity } from '../server/build-identity.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { forgetRefusals } from '../../limits/refusals.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
+import { quickHash } from '../../testing/fast-hash.ts';
 
 export const testPortal = 'http://localhost:4699';
 /** Origins of the portal and its previews in tests. */

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createMinuteBudget } from '../http/minute-budget.ts';
-import { networkOf } from '../http/network-of.ts';
-import { ApiProblem } from './api-problem.ts';
+import { createMinuteBudget } from '../../http/minute-budget.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { ApiProblem } from '../api-problem.ts';
 
 const minute = 60_000;
 

@@ -2,11 +2,11 @@ import { data, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
-import type { Database } from '../database/tables.ts';
-import { takeTurns } from '../http/take-turns.ts';
+import type { HeldAccess, HeldRole } from '../../database/tables-domain.ts';
+import type { Database } from '../../database/tables.ts';
+import { takeTurns } from '../../http/fair-queue.ts';
 import type { Access, KeptBy } from './access.ts';
-import { argumentError, forbidden, unauthorized } from './api-problem.ts';
+import { argumentError, forbidden, unauthorized } from '../api-problem.ts';
 
 /** The caller and the customer of the request. Handlers must take the customer from here, never from the query. */
 export interface Tenant {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
-import { TooBusy } from '../hashing/hash-queue.ts';
+import { TooBusy } from '../../hashing/hash-queue.ts';
 import { answerError } from './error-answers.ts';
 
 describe('a call that cannot be answered now', () => {

@@ -3,9 +3,9 @@ import { LINK_IN_NAME } from 'shared/contracts/person';
 import { INVISIBLE_CHARACTERS } from 'shared/contracts/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../database/unavailable.ts';
-import { TooBusy } from '../hashing/hash-queue.ts';
-import { ApiProblem, notFound } from './api-problem.ts';
+import { isUnavailable } from '../../database/unavailable.ts';
+import { TooBusy } from '../../hashing/hash-queue.ts';
+import { ApiProblem, notFound } from '../api-problem.ts';
 
 /** Maximum duration of a request in milliseconds, even when the database hangs. */
 export const callTimeout = 9_000;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { addInvitation } from '../testing/add-invitation.ts';
-import { openRecordedApi } from '../testing/recorded-api.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
+import type { Database } from '../../database/tables.ts';
+import { addInvitation } from '../../testing/rows/add-invitation.ts';
+import { openRecordedApi } from '../../testing/recorded-api.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
+import { addDays, danishDay, startOfDanishDay } from '../../time/danish-day.ts';
 
 /** What keeps its answer, each with questions that read all that it can be made of. */
 const reads: Record<string, readonly string[]> = {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
-import type { Clock } from '../time/clock.ts';
-import { findTenant, type VersionedTenant } from './guard.ts';
+import type { Database } from '../../database/tables.ts';
+import { addDays, danishDay, startOfDanishDay } from '../../time/danish-day.ts';
+import type { Clock } from '../../time/clock.ts';
+import { findTenant, type VersionedTenant } from '../access/guard.ts';
 
 /** Cache size per process in bytes; least recently used answers are evicted. */
 const maxKeptBytes = 32 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditDetails } from 'shared/contracts/audit-log';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { ApiContext } from './api.ts';
-import { tenantOf } from './guard.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { ApiContext } from '../api.ts';
+import { tenantOf } from '../access/guard.ts';
 
 /** Context of a change: person, customer, time and transaction. */
 export interface ChangeContext {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { ApiContext } from './api.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ApiContext } from '../api.ts';
 import { changeContext, type ChangeContext } from './change-context.ts';
-import { admit, tenantOf, type Tenant } from './guard.ts';
+import { admit, tenantOf, type Tenant } from '../access/guard.ts';
 import { runIdempotentAs } from './idempotency.ts';
-import { holdRights, lockRights } from './rights.ts';
+import { holdRights, lockRights } from '../access/rights.ts';
 
 type Change<Answer> = (change: ChangeContext, tenant: Tenant) => Promise<Answer>;
 

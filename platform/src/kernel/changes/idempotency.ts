@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { ApiProblem } from './api-problem.ts';
-import type { ApiContext } from './api.ts';
-import { callerOf } from './guard.ts';
-import { hashLinkToken } from './link-token.ts';
+import type { Database } from '../../database/tables.ts';
+import { ApiProblem } from '../api-problem.ts';
+import type { ApiContext } from '../api.ts';
+import { callerOf } from '../access/guard.ts';
+import { hashLinkToken } from '../link-token.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const keptFor = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { staleVersion } from './api-problem.ts';
+import { staleVersion } from '../api-problem.ts';
 
 /**
  * Rejects an edit of a stale version.

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** Serializes requests that claim the same e-mail address as a login, whether or not it exists yet. */
 export async function lockLogin(transaction: Transaction<Database>, email: string): Promise<void> {

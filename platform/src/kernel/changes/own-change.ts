@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { UsersTable } from '../database/tables-domain.ts';
-import type { Database } from '../database/tables.ts';
-import { unauthorized } from './api-problem.ts';
-import type { ApiContext } from './api.ts';
+import type { UsersTable } from '../../database/tables-domain.ts';
+import type { Database } from '../../database/tables.ts';
+import { unauthorized } from '../api-problem.ts';
+import type { ApiContext } from '../api.ts';
 
 /** Context of a change to a person's own profile: the person before the change, time and transaction. */
 export interface OwnChange {

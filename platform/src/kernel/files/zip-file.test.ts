@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readZip } from '../testing/read-zip.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { zipFile, type ZippedFile } from './zip-file.ts';
 
 const modifiedAt = new Date('2026-11-01T00:00:00Z');

@@ -1,8 +1,8 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { Tenant } from './guard.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Tenant } from '../access/guard.ts';
 import type { ListCounts } from './page-ids.ts';
-import { withinTenant } from './within-tenant.ts';
+import { withinTenant } from '../access/within-tenant.ts';
 
 /** Lists with maintained counts per kind (migration 122). */
 type CountedList =

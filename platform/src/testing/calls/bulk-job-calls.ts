@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { bulkJobAnswer, bulkJobRowsAnswer } from 'shared/contracts/bulk-job';
 import * as z from 'zod/mini';
-import { orderBulkRows } from '../bulk-jobs/order-bulk-rows.ts';
-import type { TestApi } from './test-api.ts';
+import { orderBulkRows } from '../../bulk-jobs/order-bulk-rows.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** Places the orders of all due rows. */
 export const orderDueRows = (test: TestApi): Promise<void> =>

@@ -3,9 +3,9 @@ import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
-import { localMailbox } from '../outbox/local-mailbox.ts';
-import { readOutbox } from '../outbox/messages.ts';
-import { testOrigin, type TestApi } from './test-api.ts';
+import { localMailbox } from '../../outbox/local-mailbox.ts';
+import { readOutbox } from '../../outbox/messages.ts';
+import { testOrigin, type TestApi } from '../test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { oneTimeCodeAnswer, verificationAnswer } from 'shared/contracts/one-time-code';
 import * as z from 'zod/mini';
-import { localMailbox } from '../outbox/local-mailbox.ts';
-import { readOutbox } from '../outbox/messages.ts';
-import type { TestApi } from './test-api.ts';
+import { localMailbox } from '../../outbox/local-mailbox.ts';
+import { readOutbox } from '../../outbox/messages.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** Calls and queries for the tests of one-time codes, as `person`, on the API of `test`. */
 export function createCodeCalls(test: () => TestApi, person: string) {

@@ -1,10 +1,10 @@
 import { previewPath } from 'shared/contracts/order-preview';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { danishDay } from '../time/danish-day.ts';
-import { actionKey, type OrderAction } from '../orders/order-action.ts';
-import { addAccountBeside } from './add-account.ts';
-import { addBlankSimCard, addDataCard } from './add-sim-card.ts';
+import type { Database } from '../../database/tables.ts';
+import { danishDay } from '../../time/danish-day.ts';
+import { actionKey, type OrderAction } from '../../orders/order-action.ts';
+import { addAccountBeside } from '../rows/add-account.ts';
+import { addBlankSimCard, addDataCard } from '../rows/add-sim-card.ts';
 
 /** Parts of examples that are used up by the call, or must exist before it: created for each call. */
 const made: Record<string, ((db: Kysely<Database>, subscriptionId: string) => Promise<object>) | undefined> =

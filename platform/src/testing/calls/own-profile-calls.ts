@@ -3,7 +3,7 @@ import { apiErrorSchema } from 'shared/contracts/api-error';
 import type { AuditAction } from 'shared/contracts/audit-log';
 import { profileAnswer } from 'shared/contracts/profile';
 import * as z from 'zod/mini';
-import type { TestApi } from './test-api.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** Calls and queries for the tests of a person's own profile, on the API of `test`. */
 export function createOwnProfileCalls(test: () => TestApi) {

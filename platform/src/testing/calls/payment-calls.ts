@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
-import { merchantAccount, signNotification, type NotificationItem } from '../payments/notification.ts';
-import { testOrigin, type TestApi } from './test-api.ts';
+import { merchantAccount, signNotification, type NotificationItem } from '../../payments/notification.ts';
+import { testOrigin, type TestApi } from '../test-api.ts';
 
 /** Return URL of payments in the tests. */
 export const returnUrl = `${testOrigin}/selvbetjening/1001/faktura/F1/betaling`;

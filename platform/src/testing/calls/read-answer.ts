@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod/mini';
-import type { TestApi } from './test-api.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** A person's answer to a GET, parsed with its contract. Fails if the request is rejected. */
 export async function readAnswer<Schema extends z.core.$ZodType>(

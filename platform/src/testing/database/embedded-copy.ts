@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../database/open-database.ts';
-import { makeBeginning, nameOfBeginning, repositoryFolder, type Beginning } from './beginning.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { makeBeginning, nameOfBeginning, repositoryFolder, type Beginning } from './initial-content.ts';
 import { SharedFiles } from './shared-files.ts';
 
 const copies =

@@ -3,18 +3,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { createClock } from '../time/clock.ts';
-import { migrateToLatest } from '../database/migrate.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { seedDemoData } from '../demo-data/seed.ts';
-import { openOutbox } from '../outbox/outbox.ts';
-import { quickHash } from './quick-hash.ts';
+import { createClock } from '../../time/clock.ts';
+import { migrateToLatest } from '../../database/migrate.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { DEMO_PASSWORD } from '../../demo-data/demo-password.ts';
+import { seedDemoData } from '../../demo-data/seed.ts';
+import { openOutbox } from '../../outbox/outbox.ts';
+import { quickHash } from '../fast-hash.ts';
 
 /** Initial content of a test database: only the latest schema, or also the demo data and the job queue's tables. */
 export type Beginning = 'empty' | 'seeded';
 
-export const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
+export const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const sources = [
   'platform/src/**/*.ts',
   'shared/{catalogue,contracts,format,node,orders}/**/*.ts',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { OpenDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/tables.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import type { Database } from '../../database/tables.ts';
 
 /**
  * Resolves when a process waits for a lock on this PostgreSQL database, or at the end of the test: for an advisory

@@ -5,8 +5,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { connectPostgres } from '../database/postgres-pool.ts';
-import { listen } from '../http/listen.ts';
+import { connectPostgres } from '../../database/postgres-pool.ts';
+import { listen } from '../../http/listen.ts';
 
 export interface PostgresCluster {
   /** Value for DATABASE_URL. */

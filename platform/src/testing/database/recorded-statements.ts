@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, KyselyPlugin, QueryId } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /**
  * Records the text and values of each statement executed through this database, in order. For tests of work that must

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../database/open-database.ts';
-import { makeBeginning, nameOfBeginning, type Beginning } from './beginning.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { makeBeginning, nameOfBeginning, type Beginning } from './initial-content.ts';
 
 /**
  * A separate database on the PostgreSQL server of `serverUrl`: empty, or a copy of the initial content. The first test

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const counted = async ({ db }: OpenDatabase) => {

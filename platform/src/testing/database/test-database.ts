@@ -1,5 +1,5 @@
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import type { Beginning } from './beginning.ts';
+import { openDatabase, type OpenDatabase } from '../../database/open-database.ts';
+import type { Beginning } from './initial-content.ts';
 import { embeddedCopy } from './embedded-copy.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 

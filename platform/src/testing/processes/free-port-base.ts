@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { assertPortsFree } from '../http/listen-error.ts';
+import { assertPortsFree } from '../../http/listen-error.ts';
 import { portOffsets } from 'shared/node/settings';
 
 /** A port base whose service ports are all free. */

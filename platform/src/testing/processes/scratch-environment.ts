@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Beginning } from './beginning.ts';
-import { writeEmbeddedCopy } from './embedded-copy.ts';
+import type { Beginning } from '../database/initial-content.ts';
+import { writeEmbeddedCopy } from '../database/embedded-copy.ts';
 import { findFreePortBase } from './free-port-base.ts';
-import { createScratchPostgres } from './scratch-postgres.ts';
+import { createScratchPostgres } from '../database/scratch-postgres.ts';
 
 /** Environment of a test platform: free ports, and its own data folder or its own database on a PostgreSQL server. */
 export interface ScratchPlace {

@@ -1,7 +1,7 @@
-import { SignInBrowser } from '../identity/testing/sign-in-browser.ts';
+import { SignInBrowser } from '../../identity/testing/sign-in-browser.ts';
 import { readSettings, type Settings } from 'shared/node/settings';
-import { startPlatform, type Platform } from '../start-platform.ts';
-import { createScratchPlace } from './scratch-place.ts';
+import { startPlatform, type Platform } from '../../start-platform.ts';
+import { createScratchPlace } from './scratch-environment.ts';
 
 export interface TestPlatform {
   settings: Settings;

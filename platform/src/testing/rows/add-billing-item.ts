@@ -3,7 +3,7 @@ import type { BillingItemStatus } from 'shared/contracts/billing-item';
 import type { DocumentType } from 'shared/contracts/document-type';
 import type { InvoiceFormat } from 'shared/contracts/account';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 interface Changes {
   document_type?: DocumentType;

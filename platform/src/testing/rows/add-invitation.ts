@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
-import type { Database } from '../database/tables.ts';
+import { hashLinkToken, newLinkToken } from '../../kernel/link-token.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** Adds an open administrator invitation to the database, valid for a day. */
 export async function addInvitation(

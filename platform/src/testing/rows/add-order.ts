@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** Adds an order to the database that suspends this subscription and was placed just now. */
 export async function addOrder(db: Kysely<Database>, subscriptionId: string, now: Date): Promise<string> {

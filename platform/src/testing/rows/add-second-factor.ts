@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { keyForApp, makeRecoveryCodes, makeSealedKey } from '../identity/second-factor/second-factor.ts';
+import type { Database } from '../../database/tables.ts';
+import { keyForApp, makeRecoveryCodes, makeSealedKey } from '../../identity/second-factor/second-factor.ts';
 
 /**
  * Adds a second factor, by default already switched on.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { addSubscription } from './add-subscription.ts';
 
 /** An unused SIM card number. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { pricePlan, pricePlanInformationOf } from 'shared/catalogue/price-plans';
 import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** Differences from the default: an active subscription of today's customer. */
 export interface SubscriptionChanges {

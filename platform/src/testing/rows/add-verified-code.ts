@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CODE_MINUTES, type CodePurpose } from 'shared/contracts/one-time-code';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { quickHash } from './quick-hash.ts';
+import type { Database } from '../../database/tables.ts';
+import { quickHash } from '../fast-hash.ts';
 
 let hashed: Promise<string> | undefined;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** A value that differs after any change: every change writes an audit log entry, and most a message. */
 export async function countChanges(db: Kysely<Database>): Promise<string> {

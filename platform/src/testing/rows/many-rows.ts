@@ -1,10 +1,10 @@
 import { plansInUse } from 'shared/catalogue/price-plans';
 import { subscriptionType, type SubscriptionCategory } from 'shared/contracts/subscription-kind';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { danishSortKey } from '../database/danish-sort-key.ts';
-import type { Database } from '../database/tables.ts';
-import { takeIndexes } from '../demo-data/take-indexes.ts';
-import { firstNames, lastNames } from '../demo-data/words.ts';
+import { danishSortKey } from '../../database/danish-sort-key.ts';
+import type { Database } from '../../database/tables.ts';
+import { takeIndexes } from '../../demo-data/take-indexes.ts';
+import { firstNames, lastNames } from '../../demo-data/invented-names.ts';
 
 /** Maximum number of rows per statement. */
 const step = 50_000;

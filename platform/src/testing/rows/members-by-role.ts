@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** One person for each customer, role and access in the demo data, by `customerId role access`. */
 export async function everyKindOfMember(db: Kysely<Database>) {

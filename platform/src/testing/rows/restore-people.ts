@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 const restored = ['memberships', 'membership_accounts', 'invitations', 'audit_log'];
 

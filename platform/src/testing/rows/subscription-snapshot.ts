@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** Everything that would show a change of a subscription; its orders separately, because they stay. */
 export async function subscriptionSnapshot(db: Kysely<Database>, id: string) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** The id of the person with this e-mail. Throws if there is none. */
 export async function userIdOf(db: Kysely<Database>, email: string): Promise<string> {

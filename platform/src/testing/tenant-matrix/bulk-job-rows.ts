@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkChange } from 'shared/contracts/bulk-job';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { addSubscription } from './add-subscription.ts';
+import type { Database } from '../../database/tables.ts';
+import { addSubscription } from '../rows/add-subscription.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { newSubscription } from './new-subscription-rows.ts';
 

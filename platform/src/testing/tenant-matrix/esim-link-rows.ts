@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
-import { newEsim } from '../sims/esim-card.ts';
-import { newIcc } from '../sims/new-icc.ts';
+import type { Database } from '../../database/tables.ts';
+import { hashLinkToken, newLinkToken } from '../../kernel/link-token.ts';
+import { newEsim } from '../../sims/esim-card.ts';
+import { newIcc } from '../../sims/new-icc.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body. */

@@ -1,5 +1,5 @@
 import type { NewSubscription } from 'shared/contracts/new-subscription';
-import { poolNumbers } from '../new-subscription/number-pool.ts';
+import { poolNumbers } from '../../new-subscription/number-pool.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid new subscription: mobile broadband, which needs no phone number. */

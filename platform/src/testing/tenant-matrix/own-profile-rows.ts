@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { totpCode } from './totp-code.ts';
-import type { Clock } from '../time/clock.ts';
-import type { Database } from '../database/tables.ts';
-import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { addPasskeyRow } from './add-passkey-row.ts';
-import { addSecondFactor, removeSecondFactor } from './add-second-factor.ts';
-import { addSignIn } from './add-sign-in.ts';
-import { addVerifiedCode } from './add-verified-code.ts';
+import { totpCode } from '../totp-code.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { Database } from '../../database/tables.ts';
+import { DEMO_PASSWORD } from '../../demo-data/demo-password.ts';
+import { addPasskeyRow } from '../rows/add-passkey-row.ts';
+import { addSecondFactor, removeSecondFactor } from '../rows/add-second-factor.ts';
+import { addSignIn } from '../rows/add-sign-in.ts';
+import { addVerifiedCode } from '../rows/add-verified-code.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
 /** Tenant matrix rows for changes of a person's own profile: valid calls for every caller. */

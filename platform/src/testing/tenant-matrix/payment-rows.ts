@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../time/clock.ts';
-import type { Database } from '../database/tables.ts';
-import { merchantAccount, signNotification, type NotificationItem } from '../payments/notification.ts';
-import { addBillingItem } from './add-billing-item.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { Database } from '../../database/tables.ts';
+import { merchantAccount, signNotification, type NotificationItem } from '../../payments/notification.ts';
+import { addBillingItem } from '../rows/add-billing-item.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
-import { testOrigin } from './test-api.ts';
-import { testWebhookKey } from './test-payments.ts';
+import { testOrigin } from '../test-api.ts';
+import { testWebhookKey } from '../test-payments.ts';
 
 /** Tenant matrix rows for documents and card payments, each with its own invoices. */
 export function paymentRows(

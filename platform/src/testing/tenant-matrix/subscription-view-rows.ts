@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body with a unique name. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
-import type { Clock } from '../time/clock.ts';
-import type { HeldRole } from '../database/tables-domain.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import { hashLinkToken, newLinkToken } from '../../kernel/link-token.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { HeldRole } from '../../database/tables-domain.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 import { previewPath } from 'shared/contracts/order-preview';
-import { orderActions } from '../api/order-actions.ts';
-import type { OrderAction } from '../orders/order-action.ts';
-import { danishDay } from '../time/danish-day.ts';
-import { addInvitation } from './add-invitation.ts';
-import { addOrder } from './add-order.ts';
-import { exampleOn, orderExample } from './order-example.ts';
+import { orderActions } from '../../api/order-actions.ts';
+import type { OrderAction } from '../../orders/order-action.ts';
+import { danishDay } from '../../time/danish-day.ts';
+import { addInvitation } from '../rows/add-invitation.ts';
+import { addOrder } from '../rows/add-order.ts';
+import { exampleOn, orderExample } from '../calls/order-example.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { bulkJobRows } from './bulk-job-rows.ts';
 import { esimLinkRows } from './esim-link-rows.ts';
@@ -18,7 +18,7 @@ import { ownProfileRows } from './own-profile-rows.ts';
 import { subscriptionViewRows } from './subscription-view-rows.ts';
 import { newSubscriptionRows } from './new-subscription-rows.ts';
 import { paymentRows } from './payment-rows.ts';
-import { addBlankSimCard, addSubscriptionWithSimCard } from './add-sim-card.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../rows/add-sim-card.ts';
 
 /** A valid request body of a billing account. */
 export const writtenAccount = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import * as z from 'zod/mini';
-import { addSubscription } from '../../add-subscription.ts';
-import { refusalOf } from '../../refusal-of.ts';
+import { addSubscription } from '../../rows/add-subscription.ts';
+import { refusalOf } from '../../calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
