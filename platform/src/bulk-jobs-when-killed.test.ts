@@ -18,7 +18,10 @@ import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { newSubscription } from './testing/tenant-matrix/new-subscription-rows.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 
 /** Give the number that a failed run printed to make the same choices again. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
@@ -28,11 +31,11 @@ const size = Number(process.env['PORTAL_KILL_ROWS'] ?? 100);
 const change: BulkChange = { action: 'Suspend', reason: 'Leave' };
 const accountId = '80031001';
 
-let place: ScratchPlace;
+let place: ScratchEnvironment;
 let running: PlatformProcess;
 let token: string;
 before(async () => {
-  place = await createScratchPlace('seeded');
+  place = await createScratchEnvironment('seeded');
   place.environment['PORTAL_ORDER_STEP_SECONDS'] = '1';
   await start();
 });

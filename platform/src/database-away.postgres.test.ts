@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
 import { startPostgresCluster, type PostgresCluster } from './testing/database/postgres-cluster.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 
 /** What any call may take, in milliseconds, beside other tests on a busy machine: ten seconds are promised. */
 const maxAnswer = 12_000;
@@ -26,7 +29,7 @@ interface Answer {
 
 describe('the platform while its PostgreSQL goes away', () => {
   let cluster: PostgresCluster;
-  let place: ScratchPlace;
+  let place: ScratchEnvironment;
   let running: PlatformProcess;
   let token: string;
   /** E-mails whose invitation was answered with 200. */
@@ -35,7 +38,7 @@ describe('the platform while its PostgreSQL goes away', () => {
 
   before(async () => {
     cluster = await startPostgresCluster();
-    place = await createScratchPlace('seeded', cluster.url);
+    place = await createScratchEnvironment('seeded', cluster.url);
     // A copied database's sequences hand out up to 32 numbers that the log does not know, until there is a checkpoint:
     // after a crash they would come again.
     await onServer('checkpoint');

@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 
 /** Raise it for a long search: `PORTAL_KILL_ROUNDS=200`. */
 const longSearch = process.env['PORTAL_KILL_ROUNDS'];
@@ -28,13 +31,13 @@ interface Planned {
   answered?: string | undefined;
 }
 
-let place: ScratchPlace;
+let place: ScratchEnvironment;
 let running: PlatformProcess;
 let token: string;
 const restarts: number[] = [];
 
 before(async () => {
-  place = await createScratchPlace('seeded');
+  place = await createScratchEnvironment('seeded');
   await start();
 });
 after(async () => {
@@ -170,7 +173,7 @@ async function invite({ email, key }: Planned): Promise<string> {
 async function beginAgain(): Promise<void> {
   await running.kill();
   await place.drop();
-  place = await createScratchPlace('seeded');
+  place = await createScratchEnvironment('seeded');
   await start();
 }
 

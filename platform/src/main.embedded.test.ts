@@ -3,14 +3,17 @@ import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { findFreePortBase } from './testing/processes/free-port-base.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 
 describe('the platform process', () => {
-  let place: ScratchPlace;
+  let place: ScratchEnvironment;
   let portBase: number;
   const processes: PlatformProcess[] = [];
   before(async () => {
-    place = await createScratchPlace('seeded');
+    place = await createScratchEnvironment('seeded');
     portBase = place.portBase;
   });
   after(async () => {

@@ -13,17 +13,20 @@ import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { actionKey, type OrderAction } from './orders/order-action.ts';
 import { exampleOn, orderPath, orderPreviewPath } from './testing/calls/order-example.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 
 /** Give the number that a failed run printed to make the same choices again. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const orders = 30;
 
-let place: ScratchPlace;
+let place: ScratchEnvironment;
 let running: PlatformProcess;
 let token: string;
 before(async () => {
-  place = await createScratchPlace('seeded');
+  place = await createScratchEnvironment('seeded');
   place.environment['PORTAL_ORDER_STEP_SECONDS'] = '1';
   await start();
 });

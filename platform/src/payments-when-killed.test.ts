@@ -11,7 +11,10 @@ import * as z from 'zod/mini';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 import { encipherCard } from './testing/test-card.ts';
 
 /** Raise it for a long search: `PORTAL_KILL_ROUNDS=100`. */
@@ -29,13 +32,13 @@ interface Planned {
   sessionId?: string;
 }
 
-let place: ScratchPlace;
+let place: ScratchEnvironment;
 let running: PlatformProcess;
 let token: string;
 let framePage: string;
 
 before(async () => {
-  place = await createScratchPlace('seeded');
+  place = await createScratchEnvironment('seeded');
   await start();
 });
 after(async () => {
@@ -212,7 +215,7 @@ async function start(): Promise<void> {
 async function beginAgain(): Promise<void> {
   await running.kill();
   await place.drop();
-  place = await createScratchPlace('seeded');
+  place = await createScratchEnvironment('seeded');
   await start();
 }
 

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { portOffsets } from 'shared/node/settings';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 
 const scripts = {
   control: 'control',
@@ -18,7 +21,7 @@ const scripts = {
 type Name = keyof typeof scripts;
 
 describe('each service in a process of its own', () => {
-  let place: ScratchPlace;
+  let place: ScratchEnvironment;
   let token: string;
   const running = new Map<Name, PlatformProcess>();
 
@@ -44,7 +47,7 @@ describe('each service in a process of its own', () => {
   };
 
   before(async () => {
-    place = await createScratchPlace('seeded');
+    place = await createScratchEnvironment('seeded');
     for (const name of Object.keys(scripts) as Name[]) running.set(name, start(name));
     await Promise.all([...running.values()].map(({ ready }) => ready));
     const browser = new SignInBrowser(urlOf('identity'), `http://localhost:${String(place.portBase)}`);

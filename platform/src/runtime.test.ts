@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { keepClockOffset } from './control/clock-setting.ts';
 import { openRuntime } from './runtime.ts';
 import { readSettings } from 'shared/node/settings';
-import { createScratchPlace } from './testing/processes/scratch-environment.ts';
+import { createScratchEnvironment } from './testing/processes/scratch-environment.ts';
 
 describe('what every service stands on', () => {
   it('leaves the job queue and its upkeep to the services that send mails', async context => {
-    const { environment, drop } = await createScratchPlace();
+    const { environment, drop } = await createScratchEnvironment();
     context.after(drop);
     const runtime = await openRuntime(readSettings(environment));
     const { rows } = await sql`select 1 from pg_namespace where nspname = 'pgboss'`.execute(runtime.db);
@@ -17,7 +17,7 @@ describe('what every service stands on', () => {
   });
 
   it('has a clock that goes on from where it was left', async context => {
-    const { environment, drop } = await createScratchPlace('empty');
+    const { environment, drop } = await createScratchEnvironment('empty');
     context.after(drop);
     const settings = readSettings(environment);
     const first = await openRuntime(settings);

@@ -1,7 +1,7 @@
 import { createClock, type Clock } from './time/clock.ts';
 import { readClockOffset } from './control/clock-setting.ts';
 import { migrateToLatest } from './database/migrate.ts';
-import { oneAtATime } from './database/startup-lock.ts';
+import { withStartupLock } from './database/startup-lock.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { seedDemoData } from './demo-data/seed.ts';
 
@@ -30,7 +30,7 @@ export async function openRuntime(location: {
 /** Loads the demo data if the database has no customers. If several processes start at once, only one does. */
 export function seedIfEmpty(runtime: Omit<Runtime, 'close'>): Promise<void> {
   const { patient: db, clock } = runtime;
-  return oneAtATime(runtime, async () => {
+  return withStartupLock(runtime, async () => {
     const customer = await db.selectFrom('customers').select('customer_id').limit(1).executeTakeFirst();
     if (customer) return;
     await seedDemoData(db, clock);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { readSettings } from 'shared/node/settings';
 import { startPlatform } from './start-platform.ts';
-import { createScratchPlace } from './testing/processes/scratch-environment.ts';
+import { createScratchEnvironment } from './testing/processes/scratch-environment.ts';
 import { openTestPlatform, type TestPlatform } from './testing/processes/test-platform.ts';
 
 const password = 'Portal2026';
@@ -154,7 +154,7 @@ describe('the whole platform', () => {
 });
 
 it('finds a port that is taken before it makes anything', async context => {
-  const { environment, portBase, drop } = await createScratchPlace();
+  const { environment, portBase, drop } = await createScratchEnvironment();
   context.after(drop);
   const occupant = createServer();
   await new Promise<void>(resolve => occupant.listen(portBase + 900, '127.0.0.1', resolve));

@@ -22,13 +22,16 @@ import { addOrder } from './testing/rows/add-order.ts';
 import { addSubscription } from './testing/rows/add-subscription.ts';
 import { createFlagStore } from './toggles/flag-store.ts';
 import { openRawStream } from './toggles/testing/raw-stream.ts';
-import { createScratchPlace, type ScratchPlace } from './testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from './testing/processes/scratch-environment.ts';
 import { openTestDatabase } from './testing/database/test-database.ts';
 import { addAccountAlert, addUsageAlert } from './testing/tenant-matrix/usage-alert-rows.ts';
 
 let database: OpenDatabase;
 let outbox: Outbox;
-let place: ScratchPlace;
+let place: ScratchEnvironment;
 let api: RunningService;
 let identity: RunningService;
 let toggles: RunningService;
@@ -40,7 +43,7 @@ let places: readonly (readonly unknown[])[];
 const clock = createClock();
 const webhookKey = 'ab'.repeat(32);
 before(async () => {
-  place = await createScratchPlace();
+  place = await createScratchEnvironment();
   database = await openTestDatabase('seeded');
   outbox = await openOutbox(database);
   // Every look there is, the minute's as well, comes when it is told to.

@@ -1,7 +1,7 @@
 import { accountMoveBody } from 'shared/contracts/account-move';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { onceIn } from '../database/transaction-cache.ts';
+import { cachedInTransaction } from '../database/transaction-cache.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
@@ -19,7 +19,7 @@ export const moveAccount = orderAction({
   async order({ transaction, tenant, subscription, data, today }) {
     const { targetAccountId, effectiveDate = today } = data;
     const accountOf = (accountId: string) =>
-      onceIn(transaction, `account ${accountId} of ${tenant.userId}`, () =>
+      cachedInTransaction(transaction, `account ${accountId} of ${tenant.userId}`, () =>
         transaction
           .selectFrom('accounts as a')
           .selectAll('a')

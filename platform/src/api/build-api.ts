@@ -20,7 +20,7 @@ import {
 } from '../kernel/answers/error-answers.ts';
 import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
 import { addGuard, type Authenticate } from '../kernel/access/guard.ts';
-import { addKeptAnswers } from '../kernel/answers/response-cache.ts';
+import { addResponseCache } from '../kernel/answers/response-cache.ts';
 import { addOpenApi } from '../kernel/openapi.ts';
 import { addRoutes } from './routes.ts';
 
@@ -104,7 +104,7 @@ export async function buildApi(
   await addCallLimits(api, callsPerMinute);
   addGuard(api, options.db, options.authenticate);
   limitStrangers(api, callsPerMinute);
-  addKeptAnswers(api, { db: options.db, clock: options.clock, checked: options.checkAnswers === true });
+  addResponseCache(api, { db: options.db, clock: options.clock, checked: options.checkAnswers === true });
   api.setNotFoundHandler(answerUnknownRoute);
   await addOpenApi(api);
   await api.register(

@@ -11,12 +11,12 @@ import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/rows/ad
 import { addInvitation } from '../testing/rows/add-invitation.ts';
 import { bulkChange } from '../testing/tenant-matrix/bulk-job-rows.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
-import { addEsimLink, esimLinkIdOf, esimLinkWish } from '../testing/tenant-matrix/esim-link-rows.ts';
+import { addEsimLink, esimLinkIdOf, esimLinkRequest } from '../testing/tenant-matrix/esim-link-rows.ts';
 import {
   addAccountAlert,
   addUsageAlert,
   alertIdOf,
-  alertWish,
+  alertRequest,
 } from '../testing/tenant-matrix/usage-alert-rows.ts';
 import { addSubscriptionView, newView } from '../testing/tenant-matrix/subscription-view-rows.ts';
 import { addPasskeyRow } from '../testing/rows/add-passkey-row.ts';
@@ -188,11 +188,11 @@ for (const owner of ['subscriptions/{subscriptionId}', 'accounts/{accountId}'])
   for (const call of ['POST', 'PUT'] as const)
     examples.set(
       `${call} /self-service-api/${owner}/usage-alerts${call === 'PUT' ? '/{alertId}' : ''}`,
-      JSON.stringify({ data: alertWish }),
+      JSON.stringify({ data: alertRequest }),
     );
 examples.set(
   'POST /self-service-api/subscriptions/{subscriptionId}/sims/esim-links',
-  JSON.stringify({ data: esimLinkWish }),
+  JSON.stringify({ data: esimLinkRequest }),
 );
 for (const address of [
   'POST /self-service-api/subscription-views',

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
-import { turnsOf } from '../testing/event-loop-turns.ts';
+import { eventLoopTurns } from '../testing/event-loop-turns.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { collectRoutes } from '../kernel/access/access.ts';
@@ -295,7 +295,7 @@ describe('calls from a browser', () => {
       { url: '/nothing-there' },
     ]) {
       const answers = Array.from({ length: 5 }, () => call(calling));
-      assert.equal(new Set(await turnsOf(answers)).size, 5, JSON.stringify(calling));
+      assert.equal(new Set(await eventLoopTurns(answers)).size, 5, JSON.stringify(calling));
     }
   });
 

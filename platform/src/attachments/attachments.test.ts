@@ -8,7 +8,7 @@ import { attachmentAnswer, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachm
 import * as z from 'zod/mini';
 import { aPdf } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/database/lock-waits.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import { attachToOrder, forgetAttachments } from './keep-attachment.ts';
 import { receiveAttachment } from './store-attachment.ts';
@@ -199,7 +199,7 @@ describe('a file', () => {
     const waiting = await db.selectFrom('attachments').selectAll().orderBy('created_at').execute();
     const [first] = waiting;
     assert(first);
-    await beginBehind(
+    await startWhileLocked(
       test.database,
       signal,
       transaction => attachToOrder(transaction, first.attachment_id, 'O1001000501'),

@@ -8,7 +8,7 @@ import { tenantOf } from '../kernel/access/guard.ts';
  * Writes to the audit log that documents were downloaded. Called before they are sent, so that none is sent without an
  * entry.
  */
-export function noteFetched(
+export function auditDownload(
   { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
   request: FastifyRequest,
   fetched: Pick<AuditedChange, 'subject' | 'about' | 'after'> & { details: AuditDetails },

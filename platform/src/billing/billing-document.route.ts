@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { DocumentFormat } from 'shared/contracts/billing-item';
-import { takeFilePlace } from './documents/file-limit.ts';
+import { limitConcurrentFiles } from './documents/file-limit.ts';
 import type { BillingDocument } from './documents/billing-document.ts';
 import { documentCsv } from './documents/document-csv.ts';
 import { documentOioUbl } from './documents/document-oioubl.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
-import { noteFetched } from './audit-download.ts';
+import { auditDownload } from './audit-download.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
@@ -58,9 +58,9 @@ export function addBillingDocumentRoute(api: Api, context: ApiContext): void {
       const document = read.item.documents.find(each => each.documentId === documentId);
       const maker = document && makers[document.format];
       if (!maker) throw notFound();
-      takeFilePlace(request, reply);
+      limitConcurrentFiles(request, reply);
       const content = await maker.make(read);
-      await noteFetched(context, request, {
+      await auditDownload(context, request, {
         subject: read.item.invoiceNumber,
         about: { kind: 'BillingItem', id: billingItemId },
         details: { format: document.format },

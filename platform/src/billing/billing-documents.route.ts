@@ -9,10 +9,10 @@ import { tenantOf } from '../kernel/access/guard.ts';
 import { oneOf } from '../kernel/access/within-tenant.ts';
 import { zipFile } from '../kernel/files/zip-file.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
-import { takeFilePlace } from './documents/file-limit.ts';
+import { limitConcurrentFiles } from './documents/file-limit.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
-import { noteFetched } from './audit-download.ts';
+import { auditDownload } from './audit-download.ts';
 
 /** The same timeout as in the portal; the archive is streamed while it is generated. */
 const archiveTimeout = 120_000;
@@ -58,9 +58,9 @@ export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
           make: async () => makePdf(await readBillingDocument(db, tenant, id, today)),
         };
       });
-      takeFilePlace(request, reply);
+      limitConcurrentFiles(request, reply);
       const name = `fakturaer-${tenant.customerId}-${today}.zip`;
-      await noteFetched(context, request, {
+      await auditDownload(context, request, {
         ...{ subject: name, about: undefined, details: { format: 'Pdf', count: files.length } },
         after: { values: ids.map(id => byId.get(id)?.invoice_number ?? id) },
       });

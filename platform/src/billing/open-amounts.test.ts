@@ -24,7 +24,7 @@ import type { Database } from '../database/tables.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { everyKindOfMember } from '../testing/rows/members-by-role.ts';
+import { membersByRole } from '../testing/rows/members-by-role.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
@@ -62,7 +62,7 @@ async function listed(customerId: string, email: string, filter: string): Promis
 describe('the open amount', () => {
   it('is the sum of its parts on front page, list and summary, for each customer and role', async () => {
     const today = danishDay(test.clock.now());
-    const members = await everyKindOfMember(test.database.db);
+    const members = await membersByRole(test.database.db);
     const customers = await test.database.db.selectFrom('customers').select('customer_id').execute();
     assert.equal(new Set([...members.values()].map(({ customerId }) => customerId)).size, customers.length);
     assert([...members.values()].some(({ role, access }) => role === 'Admin' && access === 'Limited'));

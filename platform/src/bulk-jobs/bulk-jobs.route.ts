@@ -26,7 +26,7 @@ import { bulkJobFile } from './bulk-job-file.ts';
 import { findJob, findJobRows, findJobs } from './bulk-jobs.query.ts';
 import { previewBulkJob } from './preview-bulk-job.ts';
 import { retryBulkJob, startBulkJob, startCreation } from './start-bulk-job.ts';
-import { unlessManyWait } from './limit-waiting-rows.ts';
+import { limitWaitingRows } from './limit-waiting-rows.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
 const config = { access, system: 'OrderAPI' } as const;
@@ -138,7 +138,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       const data = await changeForCustomer(
         context,
         request,
-        unlessManyWait((change, tenant) => startBulkJob(change, tenant, request.body.data)),
+        limitWaitingRows((change, tenant) => startBulkJob(change, tenant, request.body.data)),
       );
       return reply.code(202).send({ data });
     },
@@ -159,7 +159,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       const data = await changeForCustomer(
         context,
         request,
-        unlessManyWait((change, tenant) => retryBulkJob(change, tenant, request.params.jobId)),
+        limitWaitingRows((change, tenant) => retryBulkJob(change, tenant, request.params.jobId)),
       );
       return reply.code(202).send({ data });
     },
@@ -183,7 +183,7 @@ function addCreationRoute(api: Api, context: ApiContext): void {
       const data = await changeForCustomer(
         context,
         request,
-        unlessManyWait((change, tenant) => startCreation(change, tenant, request.body.data)),
+        limitWaitingRows((change, tenant) => startCreation(change, tenant, request.body.data)),
       );
       return reply.code(202).send({ data });
     },

@@ -12,7 +12,7 @@ const maxWaiting = 20 * MAX_BULK_SUBSCRIPTIONS;
  *
  * @throws ApiProblem 429
  */
-export function unlessManyWait<Answer>(
+export function limitWaitingRows<Answer>(
   start: (change: ChangeContext, tenant: Tenant) => Promise<Answer>,
 ): (change: ChangeContext, tenant: Tenant) => Promise<Answer> {
   return async (change, tenant) => {

@@ -9,10 +9,10 @@ import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { admit } from '../kernel/access/guard.ts';
 import { logError } from '../logging/log-error.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
-import { callFor } from '../orders/create-order-call.ts';
+import { createOrderCall } from '../orders/create-order-call.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { doDue, type DueWork } from '../outbox/process-due-rows.ts';
+import { processDueRows, type DueWork } from '../outbox/process-due-rows.ts';
 import { orderOf } from './bulk-change.ts';
 
 /** Dependencies for processing job rows. */
@@ -44,7 +44,7 @@ export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promi
     },
     noteFailure: (row, error, now) => noteFailure(context.db, row, error, now),
   };
-  return doDue(context, work, signal);
+  return processDueRows(context, work, signal);
 }
 
 /** Round robin over jobs, so that nobody waits for someone else's whole job. */
@@ -81,7 +81,7 @@ async function orderRow(
   if (asked.action === 'Create') return create(change, wanted);
   if (subscriptionId === null) throw new Error('There is no subscription to change.');
   const { action, ...sent } = orderOf(asked);
-  const call = await callFor(change, action, { subscriptionId, ...sent });
+  const call = await createOrderCall(change, action, { subscriptionId, ...sent });
   const order = await action.order(call);
   if (!order) throw new Error(`${actionKey(action)} orders nothing.`);
   const { orderId } = await placeOrder(call, actionKey(action), order);

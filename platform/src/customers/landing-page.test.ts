@@ -7,7 +7,7 @@ import { FAILURES_SHOWN_DAYS, ordersAnswer, PROCESSING_STATUSES } from 'shared/c
 import { NEAR_LIMIT_PERCENT, subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import type * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
-import { everyKindOfMember } from '../testing/rows/members-by-role.ts';
+import { membersByRole } from '../testing/rows/members-by-role.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -44,7 +44,7 @@ describe('each number of the landing page', () => {
   // Those of invoices: billing/open-amounts.test.ts.
   it('is the count of the list that it leads to, for each customer and role', async () => {
     const from = addDays(danishDay(test.clock.now()), 1 - FAILURES_SHOWN_DAYS);
-    for (const [who, { customerId, email, role }] of await everyKindOfMember(test.database.db)) {
+    for (const [who, { customerId, email, role }] of await membersByRole(test.database.db)) {
       const page = await landingPageOf(customerId, email);
       const of = `customerId=${customerId}&pageSize=200`;
 

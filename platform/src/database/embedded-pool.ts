@@ -3,7 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { createAnswerTypes } from './type-parsers.ts';
+import { createTypeParsers } from './type-parsers.ts';
 import { failWhenStopped } from './stopped-database.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function openEmbeddedPool(source: {
     max: 1,
     // Never closed when idle: it is in-process, and its prepared statements would be lost.
     idleTimeoutMillis: 0,
-    types: createAnswerTypes(),
+    types: createTypeParsers(),
   });
   const pool = new pg.Pool(config);
   return {

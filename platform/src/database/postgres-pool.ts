@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { createAnswerTypes } from './type-parsers.ts';
+import { createTypeParsers } from './type-parsers.ts';
 
 /**
  * Session settings. Generic plans: every statement reads one customer's rows by an index that starts with the customer,
@@ -33,7 +33,7 @@ export function poolOf(url: string, { connections, patient = false }: PoolOption
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patient ? 0 : patience.connection,
-    types: createAnswerTypes(),
+    types: createTypeParsers(),
     options: patient ? sessionSettings : `${sessionSettings} ${serverLimits}`,
     ...(patient ? {} : { query_timeout: patience.answer }),
   });

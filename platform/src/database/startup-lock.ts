@@ -4,7 +4,7 @@ import type { OpenDatabase } from './open-database.ts';
 const lock = sql`hashtextextended('start of the platform', 0)`;
 
 /** Runs one-time setup of a new database in one process at a time. The embedded database has only one process. */
-export function oneAtATime<Result>(
+export function withStartupLock<Result>(
   { patient, kind }: Pick<OpenDatabase, 'patient' | 'kind'>,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ const read = new WeakMap<Kysely<Database>, Map<string, Promise<unknown>>>();
  *
  * @param what cache key, including the ids it depends on: 'price plan EMOB50'
  */
-export function onceIn<Value>(
+export function cachedInTransaction<Value>(
   db: Kysely<Database>,
   what: string,
   readIt: () => Promise<Value>,

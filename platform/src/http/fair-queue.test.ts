@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { turnsOf } from '../testing/event-loop-turns.ts';
-import { takeTurns } from './fair-queue.ts';
+import { eventLoopTurns } from '../testing/event-loop-turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 describe('who takes turns', () => {
   it('goes on in a turn of the event loop each, first come first served', async () => {
-    const takeTurn = takeTurns();
-    const turns = await turnsOf([takeTurn(), takeTurn(), takeTurn()]);
+    const takeTurn = createFairQueue();
+    const turns = await eventLoopTurns([takeTurn(), takeTurn(), takeTurn()]);
     assert.deepEqual(
       turns,
       turns.toSorted((one, other) => one - other),

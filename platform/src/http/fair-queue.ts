@@ -3,7 +3,7 @@
  * request of a signed-in user waits for at most one at a time. Waiters hold no resource, so a slow client does not
  * block others.
  */
-export function takeTurns(): () => Promise<void> {
+export function createFairQueue(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
     last = last.then(() => new Promise(resolve => setImmediate(resolve)));

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
 import { lockAccount, refuseClosed } from '../accounts/change-account.ts';
 import { danishDay } from '../time/danish-day.ts';
-import { onceIn } from '../database/transaction-cache.ts';
+import { cachedInTransaction } from '../database/transaction-cache.ts';
 import { ApiProblem, argumentError, forbidden, refuse } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
@@ -73,7 +73,7 @@ export async function createSubscription(
 export async function decideSubscription(change: ChangeContext, tenant: Tenant, wanted: NewSubscription) {
   const { transaction } = change;
   const { accountId, category } = wanted;
-  const account = await onceIn(transaction, `locked account ${accountId}`, () =>
+  const account = await cachedInTransaction(transaction, `locked account ${accountId}`, () =>
     lockAccount(transaction, tenant, accountId),
   );
   refuseClosed(account);

@@ -9,7 +9,7 @@ import { addOrder } from '../testing/rows/add-order.ts';
 import { addBlankSimCard } from '../testing/rows/add-sim-card.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/database/lock-waits.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { holdBlankCard } from '../sims/hold-blank-card.ts';
 
 const admin = 'admin@demo.example';
@@ -103,7 +103,7 @@ describe('a new subscription', () => {
 
   it('is not taken away when something was ordered for it at the same moment', async ({ signal }) => {
     const { subscriptionId, orderId } = idsOf(await create(newSubscription));
-    const undone = await beginBehind(
+    const undone = await startWhileLocked(
       test.database,
       signal,
       transaction => addOrder(transaction, subscriptionId, test.clock.now()),
@@ -114,7 +114,7 @@ describe('a new subscription', () => {
 
   it('has no card that another order has just taken', async ({ signal }) => {
     const icc = await addBlankSimCard(test.database.db);
-    const answer = await beginBehind(
+    const answer = await startWhileLocked(
       test.database,
       signal,
       transaction => holdBlankCard(transaction, icc),

@@ -3,10 +3,10 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { MailContext } from '../kernel/api.ts';
 import { logError } from '../logging/log-error.ts';
-import { doDue } from '../outbox/process-due-rows.ts';
-import { doAll, holdInHand } from '../outbox/shared-work.ts';
+import { processDueRows } from '../outbox/process-due-rows.ts';
+import { processAll, lockSharedWork } from '../outbox/shared-work.ts';
 import { chosenTopics, kindsOf } from './message-choices.ts';
-import { noteTold } from './take-unsent.ts';
+import { takeUnsentNotifications } from './take-unsent.ts';
 import { notificationMail, notificationText } from './notification-message.ts';
 
 /** How long a person's notifications are collected: they get at most one message per topic in this time. */
@@ -24,11 +24,11 @@ type Person = NonNullable<Awaited<ReturnType<typeof takeDuePerson>>>;
  * @param signal stops it after the current person; the others are processed after the next start
  */
 export function sendNotifications(context: MailContext, signal?: AbortSignal): Promise<void> {
-  return doDue<Person>(
+  return processDueRows<Person>(
     context,
     {
       async take(transaction, now) {
-        await holdInHand(transaction, 'notification message');
+        await lockSharedWork(transaction, 'notification message');
         return takeDuePerson(transaction, now);
       },
       async carryOut(transaction, person, now) {
@@ -49,7 +49,7 @@ export function sendNotifications(context: MailContext, signal?: AbortSignal): P
  * outbox next.
  */
 export function sendAllNotifications(context: MailContext): Promise<void> {
-  return doAll(context.db, 'notification message', () => sendNotifications(context));
+  return processAll(context.db, 'notification message', () => sendNotifications(context));
 }
 
 /** A time further ahead than the interval was stored before the clock was moved back, so it is due as well. */
@@ -82,7 +82,7 @@ async function tell(
 ): Promise<void> {
   const { user_id: userId, choices, email, first_name: firstName } = person;
   const topics = chosenTopics(choices);
-  const all = await noteTold(transaction, { userId, kinds: kindsOf(topics), now });
+  const all = await takeUnsentNotifications(transaction, { userId, kinds: kindsOf(topics), now });
   for (const topic of topics) {
     const kinds: readonly string[] = MESSAGE_TOPICS[topic];
     const news = all

@@ -27,7 +27,10 @@ interface Asked {
  * first, and marks them as sent. Uses the person's current role and access. Excludes events from before they joined the
  * customer, and usage alerts that send them a message of their own.
  */
-export async function noteTold(transaction: Transaction<Database>, asked: Asked): Promise<CustomerNews[]> {
+export async function takeUnsentNotifications(
+  transaction: Transaction<Database>,
+  asked: Asked,
+): Promise<CustomerNews[]> {
   const { userId, kinds } = asked;
   if (kinds.length === 0) return [];
   const memberships = await transaction

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';
-import { doAll, holdInHand } from '../outbox/shared-work.ts';
+import { processAll, lockSharedWork } from '../outbox/shared-work.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { auditedOrder } from './audit-order.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
@@ -41,7 +41,7 @@ export function advanceAllOrders(
   actions: readonly CarriedOut[],
   now: Date,
 ): Promise<void> {
-  return doAll(db, 'order progress', () => advanceOrders(db, actions, now));
+  return processAll(db, 'order progress', () => advanceOrders(db, actions, now));
 }
 
 async function advanceNext(
@@ -52,7 +52,7 @@ async function advanceNext(
   let orderId: string | undefined;
   try {
     return await db.transaction().execute(async transaction => {
-      await holdInHand(transaction, 'order progress');
+      await lockSharedWork(transaction, 'order progress');
       const order = await takeNext(transaction, now);
       if (!order) return false;
       orderId = order.order_id;

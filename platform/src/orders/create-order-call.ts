@@ -18,7 +18,7 @@ interface Wanted {
  *
  * @throws ApiProblem 403 if they are no longer a member of the customer; errors of `lockSubscriptionFor`
  */
-export async function callFor(
+export async function createOrderCall(
   change: ChangeContext,
   action: OrderAction,
   { subscriptionId, data, params = {} }: Wanted,

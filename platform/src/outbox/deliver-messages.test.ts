@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it, type TestContext } from 'node:
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/database/test-database.ts';
-import { untilSomebodyWaits } from '../testing/database/lock-waits.ts';
+import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { deliverMessages, type Deliver, type Delivery } from './deliver-messages.ts';
 import { openDeliveryQueue } from './delivery-queue.ts';
 import { readOutbox, type OutboxMessage, type StoredMessage } from './messages.ts';
@@ -162,7 +162,7 @@ describe('delivering what waits in the outbox', () => {
     const all = outbox.deliverAll(() => Promise.resolve('sent')).then(sentTo);
     // On the embedded database any query would wait for the one transaction there is.
     if (database.kind === 'postgres')
-      await Promise.race([all, untilSomebodyWaits(database.db, context.signal)]);
+      await Promise.race([all, waitForLockWaiter(database.db, context.signal)]);
     finish('sent');
     assert.deepEqual(await all, ['a']);
     await other;

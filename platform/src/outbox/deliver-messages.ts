@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OutboxMessagesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
-import { holdInHand } from './shared-work.ts';
+import { lockSharedWork } from './shared-work.ts';
 import { toMessage, type StoredMessage } from './messages.ts';
 
 /** The outcome of a delivery: accepted, permanently rejected, or to be retried. */
@@ -39,7 +39,7 @@ async function deliverNext(
   queue: DeliveryQueue,
   deliver: Deliver,
 ): Promise<boolean> {
-  await holdInHand(transaction, 'message delivery');
+  await lockSharedWork(transaction, 'message delivery');
   const due = await queue.take(transaction);
   if (!due) return false;
   const row = await findWaiting(transaction, due.messageId);

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Kysely, Transaction } from 'kysely';
-import { oneAtATime } from '../database/startup-lock.ts';
+import { withStartupLock } from '../database/startup-lock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';
@@ -47,7 +47,7 @@ export async function openDeliveryQueue(database: Omit<OpenDatabase, 'close'>): 
     logError('The delivery queue could not look after its tables.', error);
   });
   // Serialized, because processes creating the tables at the same time would conflict.
-  await oneAtATime(database, async () => {
+  await withStartupLock(database, async () => {
     await boss.start();
     await boss.createQueue(queue, { retryLimit, retryDelay, retryBackoff: true });
   });

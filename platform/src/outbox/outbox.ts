@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 import { deliverMessages, type Deliver } from './deliver-messages.ts';
 import { openDeliveryQueue } from './delivery-queue.ts';
-import { doAll } from './shared-work.ts';
+import { processAll } from './shared-work.ts';
 import type { OutboxMessage } from './messages.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function openOutbox(database: Omit<OpenDatabase, 'close'>): Promise
       await queue.add(db, id);
     },
     deliver,
-    deliverAll: handOver => doAll(database.db, 'message delivery', () => deliver(handOver)),
+    deliverAll: handOver => processAll(database.db, 'message delivery', () => deliver(handOver)),
     close: () => queue.close(),
   };
 }

@@ -18,7 +18,7 @@ export interface DueWork<Row> {
  *
  * @param signal stops it after the current row; the rest is processed after the next start
  */
-export async function doDue<Row>(
+export async function processDueRows<Row>(
   context: { db: Kysely<Database>; clock: Pick<Clock, 'now'> },
   work: DueWork<Row>,
   signal?: AbortSignal,

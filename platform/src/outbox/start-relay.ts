@@ -6,19 +6,19 @@ const pollIntervalMs = 1000;
  * Polls for waiting work and processes it.
  *
  * @param task name for the log: "send what waits"
- * @param doWaiting should end early when the signal is aborted, if it takes long
+ * @param processWaiting should end early when the signal is aborted, if it takes long
  * @param every polling interval in milliseconds; default: one second
  * @returns stops polling after the current work
  */
 export function startRelay(
   task: string,
-  doWaiting: (signal: AbortSignal) => Promise<void>,
+  processWaiting: (signal: AbortSignal) => Promise<void>,
   every = pollIntervalMs,
 ): () => Promise<void> {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
   const look = () => {
-    running ??= doWaiting(ending.signal)
+    running ??= processWaiting(ending.signal)
       .catch((error: unknown) => {
         logError(`Could not ${task}.`, error);
       })

@@ -1,7 +1,7 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { doAll, holdInHand } from '../outbox/shared-work.ts';
+import { processAll, lockSharedWork } from '../outbox/shared-work.ts';
 import type { MailContext } from '../kernel/api.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { passwordResetMail } from '../login-mails/password-mails.ts';
@@ -24,11 +24,11 @@ export async function answerPasswordResetRequests(context: MailContext): Promise
  * then in the outbox.
  */
 export function answerAllPasswordResetRequests(context: MailContext): Promise<void> {
-  return doAll(context.db, 'password reset request', () => answerPasswordResetRequests(context));
+  return processAll(context.db, 'password reset request', () => answerPasswordResetRequests(context));
 }
 
 async function answerNext(transaction: Transaction<Database>, context: MailContext): Promise<boolean> {
-  await holdInHand(transaction, 'password reset request');
+  await lockSharedWork(transaction, 'password reset request');
   const request = await transaction
     .selectFrom('password_reset_requests')
     .select('email')

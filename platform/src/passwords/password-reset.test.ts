@@ -12,7 +12,7 @@ import { addSecondFactor, removeSecondFactor } from '../testing/rows/add-second-
 import { recordStatements } from '../testing/database/recorded-statements.ts';
 import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { untilSomebodyWaits } from '../testing/database/lock-waits.ts';
+import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { sendAllMails, sendMails } from '../mailing/send-mails.ts';
 
@@ -148,7 +148,7 @@ describe('asking for a new password (PUB-007)', () => {
     await isInHand;
     const all = sendAllMails(context()).then(() => readOutbox(database.db));
     // On the embedded database any query would wait for the one transaction there is.
-    if (database.kind === 'postgres') await Promise.race([all, untilSomebodyWaits(database.db, signal)]);
+    if (database.kind === 'postgres') await Promise.race([all, waitForLockWaiter(database.db, signal)]);
     letGo(undefined);
     const sent = await all;
     await other;

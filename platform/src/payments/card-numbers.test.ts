@@ -10,7 +10,10 @@ import { openDatabase } from '../database/open-database.ts';
 import { SignInBrowser } from '../identity/testing/sign-in-browser.ts';
 import { outcomeOf, sandboxCardNumbers } from '../payment-sandbox/sandbox-cards.ts';
 import { startPlatformProcess, type PlatformProcess } from '../testing/processes/platform-process.ts';
-import { createScratchPlace, type ScratchPlace } from '../testing/processes/scratch-environment.ts';
+import {
+  createScratchEnvironment,
+  type ScratchEnvironment,
+} from '../testing/processes/scratch-environment.ts';
 import { encipherCard } from '../testing/test-card.ts';
 
 /** No card of the sandbox, and a code that stands nowhere by chance: both are refused. */
@@ -27,12 +30,12 @@ const foundIn = (text: string, words: readonly string[]): string[] => {
 };
 
 describe('what the platform writes while cards are paid with', () => {
-  let place: ScratchPlace;
+  let place: ScratchEnvironment;
   let running: PlatformProcess;
   let headers: Record<string, string>;
   let framePage: string;
   before(async () => {
-    place = await createScratchPlace('seeded');
+    place = await createScratchEnvironment('seeded');
     running = startPlatformProcess(place.environment);
     await running.ready;
     const browser = new SignInBrowser(at(100), at(0));

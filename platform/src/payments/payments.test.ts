@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { anyNotification, paymentCalls, returnUrl } from '../testing/calls/payment-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/database/lock-waits.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { giveUp } from './settle-payment.ts';
 
 const own = '80011001';
@@ -149,7 +149,7 @@ describe('paying an invoice by card', () => {
   it('begins anew at the moment when the open one is taken back', async ({ signal }) => {
     const item = await newItem();
     const { sessionId } = await calls.begun(item);
-    const next = await beginBehind(
+    const next = await startWhileLocked(
       test.database,
       signal,
       transaction => giveUp(transaction, sessionId, test.clock.now()),

@@ -1,12 +1,12 @@
 import type { Offers, SoldPlan, SoldService } from 'shared/orders/offers';
 import type { Kysely, Selectable } from 'kysely';
-import { onceIn } from '../database/transaction-cache.ts';
+import { cachedInTransaction } from '../database/transaction-cache.ts';
 import type { ExtraServicesTable, PricePlansTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 
 /** Price plans and extra services, including those no longer sold. */
 export const readOffers = (db: Kysely<Database>): Promise<Offers> =>
-  onceIn(db, 'what is sold', async () => {
+  cachedInTransaction(db, 'what is sold', async () => {
     const plans = await db.selectFrom('price_plans').selectAll().execute();
     const services = await db.selectFrom('extra_services').selectAll().orderBy('position').execute();
     return { plans: plans.map(toPlan), services: services.map(toService) };

@@ -2,7 +2,7 @@ import { messageTopics, type MessageChoices, type MessagesBody } from 'shared/co
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { chosenTopics, kindsOf, readMessageChoices } from '../notifications/message-choices.ts';
-import { noteTold } from '../notifications/take-unsent.ts';
+import { takeUnsentNotifications } from '../notifications/take-unsent.ts';
 import { LOOK_EVERY } from '../notifications/send-notifications.ts';
 import type { OwnValues } from './change-own-profile.ts';
 import type { OwnChange } from '../kernel/changes/own-change.ts';
@@ -38,7 +38,11 @@ export async function changeMessages(own: OwnChange, body: MessagesBody): Promis
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ choices: values.choices }))
     .execute();
   const had = new Set(chosenTopics(before));
-  await noteTold(transaction, { userId, kinds: kindsOf(topics.filter(topic => !had.has(topic))), now });
+  await takeUnsentNotifications(transaction, {
+    userId,
+    kinds: kindsOf(topics.filter(topic => !had.has(topic))),
+    now,
+  });
   return {};
 }
 

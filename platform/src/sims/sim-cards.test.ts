@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { untilSomebodyWaits } from '../testing/database/lock-waits.ts';
+import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { moveToBlankCard } from './main-sim-card.ts';
 import { installEsim } from './install-esim.ts';
 
@@ -156,7 +156,7 @@ describe('changing the SIM card', () => {
       const subscription = transaction.selectFrom('subscriptions').where('subscription_id', '=', id);
       await subscription.select('subscription_id').forUpdate().execute();
       const begun = installEsim(db, id, 'Activated');
-      if (kind === 'postgres') await untilSomebodyWaits(db, signal, 'transactionid');
+      if (kind === 'postgres') await waitForLockWaiter(db, signal, 'transactionid');
       await moveToBlankCard(transaction, id, icc);
       return { installed: begun };
     });

@@ -8,7 +8,7 @@ import {
 } from 'shared/contracts/subscription-view';
 import * as z from 'zod/mini';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/database/lock-waits.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 
 const superadmin = 'superadmin@demo.example';
 const employee = 'employee@demo.example';
@@ -162,7 +162,7 @@ describe('views of the subscriptions overview', () => {
   it('stay deleted when one is changed at the same moment', async ({ signal }) => {
     await clear(employee);
     const { id } = await keep(employee, { name: 'Slettet' });
-    const answer = await beginBehind(
+    const answer = await startWhileLocked(
       test.database,
       signal,
       transaction => transaction.deleteFrom('subscription_views').where('view_id', '=', id).execute(),

@@ -17,7 +17,7 @@ import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add
 import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { refusalOf } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { beginBehind } from '../testing/database/lock-waits.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { suspension } from './suspension.order.ts';
 
 const admin = 'admin@demo.example';
@@ -273,7 +273,7 @@ describe('the card in hand', () => {
       assert(stored);
       await suspension.effect(stored, order.details);
     };
-    await beginBehind(test.database, signal, carryOut, () => test.passTime(40));
+    await startWhileLocked(test.database, signal, carryOut, () => test.passTime(40));
     assert.equal((await subscription()).simCards[0]?.number, later);
   });
 

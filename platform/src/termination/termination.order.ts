@@ -1,11 +1,11 @@
 import { termination as declared, type TerminationTerms } from 'shared/orders/termination';
 import type { Kysely } from 'kysely';
-import { onceIn } from '../database/transaction-cache.ts';
+import { cachedInTransaction } from '../database/transaction-cache.ts';
 import type { Database } from '../database/tables.ts';
 import { subscriptionOrder } from '../orders/subscription-order.ts';
 
 const readTerms = (db: Kysely<Database>, { account_id }: { account_id: string }): Promise<TerminationTerms> =>
-  onceIn(db, `terms of account ${account_id}`, () =>
+  cachedInTransaction(db, `terms of account ${account_id}`, () =>
     db
       .selectFrom('accounts as a')
       .innerJoin('customers as c', 'c.customer_id', 'a.customer_id')

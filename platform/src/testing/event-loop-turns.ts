@@ -3,7 +3,7 @@
  *
  * @returns the turn of the event loop in which each was settled, counted from an arbitrary one
  */
-export async function turnsOf(promises: readonly Promise<unknown>[]): Promise<number[]> {
+export async function eventLoopTurns(promises: readonly Promise<unknown>[]): Promise<number[]> {
   let turn = 0;
   let hasEnded = false;
   const count = () => {

@@ -4,14 +4,14 @@ import type { Service } from '../http/service.ts';
 import { buildFeatBit, isFeatBitPath } from './featbit.ts';
 import type { FlagStore } from './flag-store.ts';
 import { buildLaunchDarkly } from './launchdarkly.ts';
-import { createStreamPlaces } from './stream-limit.ts';
+import { createStreamLimit } from './stream-limit.ts';
 
 /** The toggle server: one set of toggles at one address, available by two protocols. */
 export function buildToggles(
   flags: FlagStore,
   { portalHosts, trustProxy = false }: { portalHosts: PortalHosts; trustProxy?: boolean },
 ): Service {
-  const options = { places: createStreamPlaces(), trustProxy };
+  const options = { places: createStreamLimit(), trustProxy };
   const launchDarkly = buildLaunchDarkly(flags, portalHosts, options);
   const featBit = buildFeatBit(flags, portalHosts, options);
   const close = async () => {

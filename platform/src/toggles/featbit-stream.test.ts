@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { listen, type Listening } from '../http/listen.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildFeatBit } from './featbit.ts';
-import { createStreamPlaces } from './stream-limit.ts';
+import { createStreamLimit } from './stream-limit.ts';
 import type { FlagStore } from './flag-store.ts';
 import { openRawStream, type RawStream } from './testing/raw-stream.ts';
 
@@ -22,7 +22,7 @@ describe('a stream that is used in ways it should not be', () => {
   let server: Listening;
   beforeEach(async () => {
     service = buildFeatBit(flags, portalHostsAt('http://localhost:4699'), {
-      places: createStreamPlaces({ inAll: 20 }),
+      places: createStreamLimit({ inAll: 20 }),
     });
     server = await listen(service.listener, { port: 0, upgrade: service.upgrade });
   });

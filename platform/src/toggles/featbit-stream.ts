@@ -6,7 +6,7 @@ import { refuseUpgrade } from '../http/refuse-upgrade.ts';
 import { clientMessageSchema, pongMessage, syncAnswer, syncMessage } from './featbit-messages.ts';
 import { readConnectionToken } from './featbit-token.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
-import { createStreamPlaces, type StreamPlaces } from './stream-limit.ts';
+import { createStreamLimit, type StreamLimit } from './stream-limit.ts';
 
 /** A client pings every 18 s and is disconnected after missing three pings. */
 const pollIntervalMs = 18_000;
@@ -35,14 +35,14 @@ export interface FeatBitStream {
 
 export interface FeatBitStreamOptions {
   /** A client without a place gets 503 and retries. */
-  places?: StreamPlaces;
+  places?: StreamLimit;
   trustProxy?: boolean;
   now?: () => number;
 }
 
 /** The WebSocket side of the toggle server: sends all values on request, and each change as it happens. */
 export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOptions = {}): FeatBitStream {
-  const { places = createStreamPlaces(), trustProxy = false, now = Date.now } = options;
+  const { places = createStreamLimit(), trustProxy = false, now = Date.now } = options;
   const clients = new Set<Client>();
   const server = new WebSocketServer({ noServer: true, maxPayload: maxMessage, clientTracking: false });
   let isClosing = false;

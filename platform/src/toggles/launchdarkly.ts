@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import type { Service } from '../http/service.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
-import { createStreamPlaces, type StreamPlaces } from './stream-limit.ts';
+import { createStreamLimit, type StreamLimit } from './stream-limit.ts';
 
 const pingEvery = 18_000;
 const maxContext = 64 * 1024;
@@ -17,7 +17,7 @@ const maxEvents = 1024 * 1024;
 const maxWaiting = 1024 * 1024;
 
 interface StreamOptions {
-  places?: StreamPlaces;
+  places?: StreamLimit;
   trustProxy?: boolean;
 }
 
@@ -37,7 +37,7 @@ const allowedHeaders = [
 export function buildLaunchDarkly(
   flags: FlagStore,
   portal: PortalHosts,
-  { places = createStreamPlaces(), trustProxy = false }: StreamOptions = {},
+  { places = createStreamLimit(), trustProxy = false }: StreamOptions = {},
 ): Service {
   const streams = new Set<ServerResponse>();
   /** Streams that only get a ping to poll again. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createStreamPlaces } from './stream-limit.ts';
+import { createStreamLimit } from './stream-limit.ts';
 
 describe('places for streams', () => {
   it('are so many for each address, and given back once', () => {
-    const places = createStreamPlaces({ byAddress: 2, inAll: 3 });
+    const places = createStreamLimit({ byAddress: 2, inAll: 3 });
     const giveBack = places.take('a');
     assert(places.take('a'));
     assert.equal(places.take('a'), undefined, 'the address has its own');

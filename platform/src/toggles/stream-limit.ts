@@ -1,11 +1,11 @@
 /** Limits the number of streams, per address and in total. */
-export interface StreamPlaces {
+export interface StreamLimit {
   /** @returns releases the place; undefined if none is left */
   take(address: string): (() => void) | undefined;
 }
 
 /** An address may be shared by a large office, so it gets up to a tenth of all places. */
-export function createStreamPlaces({ byAddress = 500, inAll = 5000 } = {}): StreamPlaces {
+export function createStreamLimit({ byAddress = 500, inAll = 5000 } = {}): StreamLimit {
   const taken = new Map<string, number>();
   let total = 0;
   return {

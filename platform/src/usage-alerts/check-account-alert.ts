@@ -8,7 +8,7 @@ import { isReached } from './alert-reached.ts';
 import type { AlertContext } from './check-usage-alert.ts';
 import type { DueAccountAlert } from './due-alerts.query.ts';
 import { measureAccount, type MeasuredSubscription } from './measure-account.ts';
-import { noteBarring, noteFirings, ofAll } from './record-firings.ts';
+import { recordBarring, recordFirings, ofAll } from './record-firings.ts';
 import { orderBarrings } from './order-barrings.ts';
 
 type Measured = Awaited<ReturnType<typeof measureAccount>>;
@@ -28,7 +28,7 @@ export async function checkAccountAlert(
   if (reached.length === 0) return;
   const isAmount = alert.metric === 'ExtraCost';
   const ids = isAmount ? [ofAll] : reached.map(({ subscriptionId }) => subscriptionId);
-  const noted = await noteFirings(transaction, alert, { period: measured.period, now }, ids);
+  const noted = await recordFirings(transaction, alert, { period: measured.period, now }, ids);
   if (noted.size === 0) return;
   const told = isAmount ? reached : reached.filter(({ subscriptionId }) => noted.has(subscriptionId));
   await tell(context, transaction, alert, { ...measured, told }, now);
@@ -64,7 +64,7 @@ async function tell(
   const via = { kind: 'UsageAlert' as const };
   const change = { transaction, outbox, orderStepSeconds, now, ...by, via };
   const barred = barring && (await orderBarrings(change, told, barring));
-  if (barred) await noteBarring(transaction, alert, { period, now }, barred);
+  if (barred) await recordBarring(transaction, alert, { period, now }, barred);
   const news = {
     ...{ customerId, accountId, metric, threshold, period, extraCost, told, setByName: alert.set_by_name },
     barring: barring && barred ? { label: barringLabels[barring], ...barred } : null,

@@ -9,7 +9,7 @@ import { usageOf } from '../usage/usage-of.ts';
 import { alertMessages } from './alert-messages.ts';
 import { isReached } from './alert-reached.ts';
 import type { DueAlert } from './due-alerts.query.ts';
-import { noteBarring, noteFirings, ofAll } from './record-firings.ts';
+import { recordBarring, recordFirings, ofAll } from './record-firings.ts';
 import { orderBarring } from './order-barring.ts';
 
 /** Dependencies for checking and sending alerts. */
@@ -26,7 +26,7 @@ export async function checkUsageAlert(
   const period = danishDay(now).slice(0, 7);
   const usage = usageOf({ subscription: alert, period, now });
   if (!isReached(usage, alert)) return;
-  const noted = await noteFirings(transaction, alert, { period, now }, [ofAll]);
+  const noted = await recordFirings(transaction, alert, { period, now }, [ofAll]);
   if (noted.size > 0) await tell(context, transaction, alert, usage, now);
 }
 
@@ -47,7 +47,7 @@ async function tell(
           subscriptionId,
           alert.barring,
         );
-  if (barred) await noteBarring(transaction, alert, { period: usage.period, now }, barred);
+  if (barred) await recordBarring(transaction, alert, { period: usage.period, now }, barred);
   const number = alert.local_number ?? alert.circuit_id ?? subscriptionId;
   const news = {
     ...{ customerId, subscriptionId, number, metric, threshold, usage, setByName: alert.set_by_name },

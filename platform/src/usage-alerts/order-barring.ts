@@ -2,7 +2,7 @@ import type { AlertBarring } from 'shared/contracts/usage-alert';
 import { barringsOf } from 'shared/orders/barrings';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
-import { callFor } from '../orders/create-order-call.ts';
+import { createOrderCall } from '../orders/create-order-call.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { expectedChanges } from '../orders/order-changes.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -20,7 +20,7 @@ export async function orderBarring(
 ): Promise<{ result: BarringResult; orderId?: string }> {
   try {
     const data = { barrings: [{ code, isActive: true }] };
-    const call = await callFor(change, barrings, { subscriptionId, data });
+    const call = await createOrderCall(change, barrings, { subscriptionId, data });
     const { services, barrings_limit: barringsLimit } = call.subscription;
     if (barringsOf({ services, barringsLimit }).some(each => each.code === code && each.isActive))
       return { result: 'AlreadyBarred' };

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';
-import { doDue, type DueWork } from '../outbox/process-due-rows.ts';
-import { doAll, holdInHand } from '../outbox/shared-work.ts';
+import { processDueRows, type DueWork } from '../outbox/process-due-rows.ts';
+import { processAll, lockSharedWork } from '../outbox/shared-work.ts';
 import { checkAccountAlert } from './check-account-alert.ts';
 import { checkUsageAlert, type AlertContext } from './check-usage-alert.ts';
 import { nextHour, takeDueAccountAlert, takeDueAlert } from './due-alerts.query.ts';
@@ -18,8 +18,8 @@ const retryAfter = 60_000;
  * @param signal stops after the current alert; the rest is checked at the next start
  */
 export async function raiseUsageAlerts(context: AlertContext, signal?: AbortSignal): Promise<void> {
-  await doDue(context, workOn(context, takeDueAlert, checkUsageAlert), signal);
-  await doDue(context, workOn(context, takeDueAccountAlert, checkAccountAlert), signal);
+  await processDueRows(context, workOn(context, takeDueAlert, checkUsageAlert), signal);
+  await processDueRows(context, workOn(context, takeDueAccountAlert, checkAccountAlert), signal);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function raiseUsageAlerts(context: AlertContext, signal?: AbortSign
  * result next.
  */
 export function raiseAllUsageAlerts(context: AlertContext): Promise<void> {
-  return doAll(context.db, 'usage alert', () => raiseUsageAlerts(context));
+  return processAll(context.db, 'usage alert', () => raiseUsageAlerts(context));
 }
 
 function workOn<Alert extends { alert_id: string }>(
@@ -44,7 +44,7 @@ function workOn<Alert extends { alert_id: string }>(
     db.updateTable('usage_alerts').set({ next_check_at }).where('alert_id', '=', alert_id).execute();
   return {
     async take(transaction, now) {
-      await holdInHand(transaction, 'usage alert');
+      await lockSharedWork(transaction, 'usage alert');
       return take(transaction, now);
     },
     async carryOut(transaction, alert, now) {

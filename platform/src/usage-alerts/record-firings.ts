@@ -14,7 +14,7 @@ interface Moment {
 export const ofAll = '';
 
 /** Records the subjects of an alert in a period; returns those that are new. */
-export async function noteFirings(
+export async function recordFirings(
   transaction: Transaction<Database>,
   { alert_id, metric, threshold }: Told,
   { period, now }: Moment,
@@ -29,7 +29,7 @@ export async function noteFirings(
 }
 
 /** Stores the outcome of the barring for the subjects recorded at this time. */
-export async function noteBarring(
+export async function recordBarring(
   transaction: Transaction<Database>,
   { alert_id, metric, threshold }: Told,
   { period, now }: Moment,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
-import { takeFilePlace } from './file-limit.ts';
+import { limitConcurrentFiles } from './file-limit.ts';
 
 /** As many as a person may have. */
 const places = 6;
@@ -19,7 +19,7 @@ describe('the places of a person for files', () => {
     });
     app.get('/', async (request, reply) => {
       if (takesLate) await once(reply.raw, 'close');
-      takeFilePlace(request, reply);
+      limitConcurrentFiles(request, reply);
       return takesLate ? 'nobody reads this' : 'file';
     });
     url = await app.listen();

@@ -13,7 +13,7 @@ const underWay = new Map<string, number>();
  *
  * @throws ApiProblem 429
  */
-export function takeFilePlace(request: FastifyRequest, reply: FastifyReply): void {
+export function limitConcurrentFiles(request: FastifyRequest, reply: FastifyReply): void {
   const person = callerOf(request);
   const before = underWay.get(person) ?? 0;
   if (before >= maxConcurrent) throw new ApiProblem(429, 'TooManyRequests');

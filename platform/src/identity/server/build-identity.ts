@@ -9,7 +9,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { sendHtml } from '../../http/send.ts';
 import { pathOf } from '../../http/path-of.ts';
-import { takeTurns } from '../../http/fair-queue.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Service } from '../../http/service.ts';
 import { hasPassword } from '../accounts.ts';
@@ -106,7 +106,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     ctx.status = 400;
   });
   const answerProtocol = provider.callback();
-  const takeTurn = takeTurns();
+  const takeTurn = createFairQueue();
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

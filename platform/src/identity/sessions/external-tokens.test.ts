@@ -11,7 +11,7 @@ import { SignJWT } from 'jose';
 import { readSettings } from 'shared/node/settings';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { startPlatform } from '../../start-platform.ts';
-import { createScratchPlace } from '../../testing/processes/scratch-environment.ts';
+import { createScratchEnvironment } from '../../testing/processes/scratch-environment.ts';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { createForeignTokenCheck } from './external-tokens.ts';
 
@@ -218,7 +218,7 @@ describe('any token of another server, asked about there (RFC 7662)', () => {
 describe('the platform with another server', () => {
   it('answers whom that server names, and starts none of its own', async () => {
     const server = await startSigningServer('PS256');
-    const { environment, drop } = await createScratchPlace('seeded');
+    const { environment, drop } = await createScratchEnvironment('seeded');
     const settings = readSettings({
       ...environment,
       PORTAL_IDENTITY_URL: server.issuer.url,

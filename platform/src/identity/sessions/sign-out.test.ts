@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { quickHash } from '../../testing/fast-hash.ts';
-import { beginBehind } from '../../testing/database/lock-waits.ts';
+import { fastHash } from '../../testing/fast-hash.ts';
+import { startWhileLocked } from '../../testing/database/lock-waits.ts';
 import { createTokenCheck } from './access-tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import {
@@ -127,7 +127,7 @@ describe('signing out', () => {
     await browser.signIn('admin@demo.example', testPassword);
     const page = await browser.openSignIn(newVerifier(), { prompt: 'login' });
     const goOn = await browser.submit(page, 'admin@demo.example', testPassword);
-    await beginBehind(
+    await startWhileLocked(
       identity.database,
       signal,
       transaction => endSignIns(transaction, 'id-of-admin'),
@@ -173,9 +173,9 @@ describe('signing out', () => {
           .set({ password_hash })
           .where('user_id', '=', 'id-of-admin')
           .execute();
-      const [present, changed] = [await quickHash(testPassword), await quickHash('Another2026')];
+      const [present, changed] = [await fastHash(testPassword), await fastHash('Another2026')];
       t.after(() => setPassword(db, present));
-      const answer = await beginBehind(
+      const answer = await startWhileLocked(
         identity.database,
         t.signal,
         async transaction => {
@@ -191,7 +191,7 @@ describe('signing out', () => {
   it('is not undone by what the browser asks for at the same moment', async ({ signal }) => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
-    await beginBehind(
+    await startWhileLocked(
       identity.database,
       signal,
       transaction => endSignIns(transaction, 'id-of-admin'),

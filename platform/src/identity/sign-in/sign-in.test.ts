@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { turnsOf } from '../../testing/event-loop-turns.ts';
+import { eventLoopTurns } from '../../testing/event-loop-turns.ts';
 import { clientId, passwordAcr, portalScope } from '../client.ts';
 import {
   startTestIdentity,
@@ -251,7 +251,7 @@ describe('signing in', () => {
     subscribe('http.server.response.finish', note);
     const socket = connect(Number(port), 'localhost').resume();
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(answers.length));
-    const turns = await turnsOf(answers.map(({ promise }) => promise));
+    const turns = await eventLoopTurns(answers.map(({ promise }) => promise));
     unsubscribe('http.server.response.finish', note);
     socket.destroy();
     assert.equal(new Set(turns).size, answers.length);

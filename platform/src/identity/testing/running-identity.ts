@@ -10,7 +10,7 @@ import { buildIdentity } from '../server/build-identity.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { forgetRefusals } from '../../limits/refusals.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
-import { quickHash } from '../../testing/fast-hash.ts';
+import { fastHash } from '../../testing/fast-hash.ts';
 
 export const testPortal = 'http://localhost:4699';
 /** Origins of the portal and its previews in tests. */
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
 }
 
 async function insertPeople({ db }: OpenDatabase): Promise<void> {
-  const password_hash = await quickHash(testPassword);
+  const password_hash = await fastHash(testPassword);
   const person = (name: string, segment_id: string | null, has_customer_roles = true) => ({
     user_id: `id-of-${name}`,
     email: `${name}@demo.example`,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { HeldAccess, HeldRole } from '../../database/tables-domain.ts';
 import type { Database } from '../../database/tables.ts';
-import { takeTurns } from '../../http/fair-queue.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
 import type { Access, KeptBy } from './access.ts';
 import { argumentError, forbidden, unauthorized } from '../api-problem.ts';
 
@@ -46,7 +46,7 @@ const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
  * handler. Unauthenticated requests are queued here.
  */
 export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
-  const takeTurn = takeTurns();
+  const takeTurn = createFairQueue();
   api.decorateRequest('userId', undefined);
   api.decorateRequest('sessionUid', undefined);
   api.decorateRequest('tenant', undefined);

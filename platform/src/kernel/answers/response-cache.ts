@@ -51,7 +51,7 @@ export function keepUntil(
   request.kept = { from, until: Math.min(...ends.filter(end => end > from)) };
 }
 
-export interface KeptAnswersOptions {
+export interface ResponseCacheOptions {
   db: Kysely<Database>;
   clock: Clock;
   /** For tests: reads cached answers anew and fails if they differ. */
@@ -62,7 +62,7 @@ export interface KeptAnswersOptions {
  * Answers a read from the cache if person, URL and data version are the same (decision 76), and with 304 if the client
  * has the answer. Runs after the guard, which reads the version together with the person's role.
  */
-export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: KeptAnswersOptions): void {
+export function addResponseCache(api: FastifyInstance, { db, clock, checked }: ResponseCacheOptions): void {
   const answers = new LRUCache<string, Kept>({
     maxSize: maxKeptBytes,
     maxEntrySize: maxAnswerBytes,

@@ -9,7 +9,7 @@ import { returnUrl } from '../../testing/calls/payment-calls.ts';
 import { restorePeople } from '../../testing/rows/restore-people.ts';
 import { openTestApi, testOrigin, type TestApi } from '../../testing/test-api.ts';
 import { recordStatements } from '../../testing/database/recorded-statements.ts';
-import { beginBehind } from '../../testing/database/lock-waits.ts';
+import { startWhileLocked } from '../../testing/database/lock-waits.ts';
 import { userIdOf } from '../../testing/rows/user-id-of.ts';
 import { changeForCustomer, changeRights } from './change-for-customer.ts';
 import { holdRights } from '../access/rights.ts';
@@ -111,7 +111,7 @@ describe('a change that has begun when rights are taken away', () => {
       const { db } = test.database;
       const user_id = await userIdOf(db, admin);
       const now = test.clock.now();
-      const answer = await beginBehind(
+      const answer = await startWhileLocked(
         test.database,
         t.signal,
         async transaction => {

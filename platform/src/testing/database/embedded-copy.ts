@@ -3,7 +3,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../database/open-database.ts';
-import { makeBeginning, nameOfBeginning, repositoryFolder, type Beginning } from './initial-content.ts';
+import {
+  createInitialContent,
+  initialContentKey,
+  repositoryFolder,
+  type InitialContent,
+} from './initial-content.ts';
 import { SharedFiles } from './shared-files.ts';
 
 const copies =
@@ -14,36 +19,36 @@ const keptForMs = 2 * 60 * 60 * 1000;
  * The files of an embedded database with the initial content. Created by the first test that needs them, which takes
  * seconds; starting from them is much faster.
  */
-export async function embeddedCopy(beginning: Beginning): Promise<SharedFiles> {
-  return new SharedFiles(await folderOf(beginning));
+export async function embeddedCopy(content: InitialContent): Promise<SharedFiles> {
+  return new SharedFiles(await folderOf(content));
 }
 
 /** Copies the files to a folder, for a platform that starts from them. */
-export async function writeEmbeddedCopy(beginning: Beginning, folder: string): Promise<void> {
-  cpSync(await folderOf(beginning), folder, { recursive: true });
+export async function writeEmbeddedCopy(content: InitialContent, folder: string): Promise<void> {
+  cpSync(await folderOf(content), folder, { recursive: true });
 }
 
 /** Copies this process is creating. */
 const made = new Map<string, Promise<void>>();
 
-async function folderOf(beginning: Beginning): Promise<string> {
-  const folder = join(copies, nameOfBeginning(beginning));
+async function folderOf(content: InitialContent): Promise<string> {
+  const folder = join(copies, initialContentKey(content));
   if (!existsSync(folder)) {
-    const making = made.get(folder) ?? writeCopy(folder, beginning);
+    const making = made.get(folder) ?? writeCopy(folder, content);
     made.set(folder, making);
     await making;
   }
   return join(folder, 'database');
 }
 
-async function writeCopy(folder: string, beginning: Beginning): Promise<void> {
+async function writeCopy(folder: string, content: InitialContent): Promise<void> {
   removeOldCopies();
   // If several processes do this at the same time, each writes its own copy and the first one stays.
   const dataDir = `${folder}.${randomUUID()}`;
   mkdirSync(dataDir);
   await initialise(join(dataDir, 'database'));
   const database = await openDatabase({ dataDir });
-  await makeBeginning(database, beginning);
+  await createInitialContent(database, content);
   await database.close();
   try {
     renameSync(dataDir, folder);

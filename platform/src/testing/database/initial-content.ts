@@ -9,10 +9,10 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { DEMO_PASSWORD } from '../../demo-data/demo-password.ts';
 import { seedDemoData } from '../../demo-data/seed.ts';
 import { openOutbox } from '../../outbox/outbox.ts';
-import { quickHash } from '../fast-hash.ts';
+import { fastHash } from '../fast-hash.ts';
 
 /** Initial content of a test database: only the latest schema, or also the demo data and the job queue's tables. */
-export type Beginning = 'empty' | 'seeded';
+export type InitialContent = 'empty' | 'seeded';
 
 export const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const sources = [
@@ -25,8 +25,8 @@ const sources = [
  * Cache key of the initial content. Includes all source files that affect it, and the hour, because the demo data
  * contains times relative to its creation.
  */
-export function nameOfBeginning(beginning: Beginning): string {
-  return `${beginning}_${(hashOfSources ??= hashSources())}`;
+export function initialContentKey(content: InitialContent): string {
+  return `${content}_${(hashOfSources ??= hashSources())}`;
 }
 
 /** The hash when this process first needed it. */
@@ -41,12 +41,12 @@ function hashSources(): string {
 }
 
 /** Creates the initial content in a new database; slow, so tests use copies of it. */
-export async function makeBeginning(database: OpenDatabase, beginning: Beginning): Promise<void> {
+export async function createInitialContent(database: OpenDatabase, content: InitialContent): Promise<void> {
   await migrateToLatest(database.db);
-  if (beginning === 'empty') return;
+  if (content === 'empty') return;
   await seedDemoData(database.db, createClock());
   // All demo people have the same password. Verifying its real hash would take a fifth of a second each time.
-  const password_hash = await quickHash(DEMO_PASSWORD);
+  const password_hash = await fastHash(DEMO_PASSWORD);
   for (const table of ['users', 'demo.users'])
     await sql`update ${sql.table(table)} set password_hash = ${password_hash}`.execute(database.db);
   const outbox = await openOutbox(database);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
  * Resolves when a process waits for a lock on this PostgreSQL database, or at the end of the test: for an advisory
  * lock, or for a row changed by another transaction (`transactionid`).
  */
-export async function untilSomebodyWaits(
+export async function waitForLockWaiter(
   db: Kysely<Database>,
   signal: AbortSignal,
   lock: 'advisory' | 'transactionid' = 'advisory',
@@ -20,7 +20,7 @@ export async function untilSomebodyWaits(
  * The result of something that starts while a transaction locks rows it needs; the transaction ends once it is waited
  * for. The embedded database runs one transaction after the other.
  */
-export async function beginBehind<Result>(
+export async function startWhileLocked<Result>(
   { db, kind }: OpenDatabase,
   signal: AbortSignal,
   hold: (transaction: Transaction<Database>) => Promise<unknown>,
@@ -30,7 +30,7 @@ export async function beginBehind<Result>(
   const { result } = await db.transaction().execute(async transaction => {
     await hold(transaction);
     const begun = begin();
-    if (kind === 'postgres') await Promise.race([begun, untilSomebodyWaits(db, signal, lock)]);
+    if (kind === 'postgres') await Promise.race([begun, waitForLockWaiter(db, signal, lock)]);
     // Wrapped, so that the transaction does not wait for it.
     return { result: begun };
   });

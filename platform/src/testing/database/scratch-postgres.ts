@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../../database/open-database.ts';
-import { makeBeginning, nameOfBeginning, type Beginning } from './initial-content.ts';
+import { createInitialContent, initialContentKey, type InitialContent } from './initial-content.ts';
 
 /**
  * A separate database on the PostgreSQL server of `serverUrl`: empty, or a copy of the initial content. The first test
@@ -9,10 +9,10 @@ import { makeBeginning, nameOfBeginning, type Beginning } from './initial-conten
  */
 export async function createScratchPostgres(
   serverUrl: string,
-  beginning?: Beginning,
+  content?: InitialContent,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = beginning && (await templateOf(serverUrl, beginning));
+  const template = content && (await templateOf(serverUrl, content));
   await onServer(serverUrl, client =>
     client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`),
   );
@@ -28,8 +28,8 @@ function addressOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function templateOf(serverUrl: string, beginning: Beginning): Promise<string> {
-  const name = `test_template_${nameOfBeginning(beginning)}`;
+async function templateOf(serverUrl: string, content: InitialContent): Promise<string> {
+  const name = `test_template_${initialContentKey(content)}`;
   await onServer(serverUrl, async client => {
     // Other test files wait here for the first one.
     await client.query('select pg_advisory_lock(20261122)');
@@ -38,7 +38,7 @@ async function templateOf(serverUrl: string, beginning: Beginning): Promise<stri
     const unfinished = `test_${randomUUID().replaceAll('-', '')}`;
     await client.query(`create database ${unfinished}`);
     const database = await openDatabase({ url: addressOf(serverUrl, unfinished) });
-    await makeBeginning(database, beginning);
+    await createInitialContent(database, content);
     await database.close();
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });

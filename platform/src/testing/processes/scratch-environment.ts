@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Beginning } from '../database/initial-content.ts';
+import type { InitialContent } from '../database/initial-content.ts';
 import { writeEmbeddedCopy } from '../database/embedded-copy.ts';
 import { findFreePortBase } from './free-port-base.ts';
 import { createScratchPostgres } from '../database/scratch-postgres.ts';
 
 /** Environment of a test platform: free ports, and its own data folder or its own database on a PostgreSQL server. */
-export interface ScratchPlace {
+export interface ScratchEnvironment {
   environment: NodeJS.ProcessEnv;
   portBase: number;
   /** Removes folder and database; stop the platform first. */
@@ -15,13 +15,13 @@ export interface ScratchPlace {
 }
 
 /** Empty by default; the platform then creates its tables and demo data itself. */
-export async function createScratchPlace(
-  beginning?: Beginning,
+export async function createScratchEnvironment(
+  content?: InitialContent,
   serverUrl = process.env['DATABASE_URL'],
-): Promise<ScratchPlace> {
-  const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl, beginning);
+): Promise<ScratchEnvironment> {
+  const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl, content);
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
-  if (beginning && !scratch) await writeEmbeddedCopy(beginning, join(dataDir, 'database'));
+  if (content && !scratch) await writeEmbeddedCopy(content, join(dataDir, 'database'));
   const portBase = await findFreePortBase();
   return {
     environment: {

@@ -1,7 +1,7 @@
 import { SignInBrowser } from '../../identity/testing/sign-in-browser.ts';
 import { readSettings, type Settings } from 'shared/node/settings';
 import { startPlatform, type Platform } from '../../start-platform.ts';
-import { createScratchPlace } from './scratch-environment.ts';
+import { createScratchEnvironment } from './scratch-environment.ts';
 
 export interface TestPlatform {
   settings: Settings;
@@ -17,10 +17,10 @@ export interface TestPlatform {
  * creates the demo data itself.
  */
 export async function openTestPlatform(
-  beginning: 'nothing' | 'seeded' = 'seeded',
+  content: 'nothing' | 'seeded' = 'seeded',
   set: NodeJS.ProcessEnv = {},
 ): Promise<TestPlatform> {
-  const { environment, drop } = await createScratchPlace(beginning === 'nothing' ? undefined : beginning);
+  const { environment, drop } = await createScratchEnvironment(content === 'nothing' ? undefined : content);
   const settings = readSettings({ ...environment, ...set });
   const platform = await startPlatform(settings);
   return {

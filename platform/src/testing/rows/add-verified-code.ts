@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CODE_MINUTES, type CodePurpose } from 'shared/contracts/one-time-code';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { quickHash } from '../fast-hash.ts';
+import { fastHash } from '../fast-hash.ts';
 
 let hashed: Promise<string> | undefined;
 
@@ -18,7 +18,7 @@ export async function addVerifiedCode(
   destination: string,
   now: Date,
 ): Promise<string> {
-  hashed ??= quickHash('1234');
+  hashed ??= fastHash('1234');
   const challenge_id = randomUUID();
   const person = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirst();
   if (!person) return challenge_id;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
 /** One person for each customer, role and access in the demo data, by `customerId role access`. */
-export async function everyKindOfMember(db: Kysely<Database>) {
+export async function membersByRole(db: Kysely<Database>) {
   const members = await db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')

@@ -7,7 +7,7 @@ import { newIcc } from '../../sims/new-icc.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body. */
-export const esimLinkWish = { recipient: 'ny@firma.example' };
+export const esimLinkRequest = { recipient: 'ny@firma.example' };
 
 /** The id of the link added by `addEsimLink`. */
 export const esimLinkIdOf = (subscriptionId: string): string => `E${subscriptionId.slice(0, 60)}`;

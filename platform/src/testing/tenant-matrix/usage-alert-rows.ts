@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body. */
-export const alertWish: UsageAlertBody = {
+export const alertRequest: UsageAlertBody = {
   ...{ metric: 'DataDk', threshold: 80, barring: null },
   recipients: ['ny@firma.example', '22334455'],
 };
@@ -63,7 +63,7 @@ export function usageAlertRows(
       objects: await ownersWithAlerts(),
       params: (object): Record<string, string> => ({ alertId: alertIdOf(object) }),
     });
-    const writing = async () => ({ ...(await row()), request: () => ({ data: alertWish }) });
+    const writing = async () => ({ ...(await row()), request: () => ({ data: alertRequest }) });
     return {
       [`GET ${path}`]: row,
       [`POST ${path}`]: writing,
