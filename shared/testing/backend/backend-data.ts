@@ -10,15 +10,15 @@ import type { Customer } from '../../contracts/customer.ts';
 import type { OwnLogEntry } from '../../contracts/own-log.ts';
 import type { Profile } from '../../contracts/profile.ts';
 import type { SignIn } from '../../contracts/sign-in.ts';
-import { accountsOf, type StoredAccount } from './accounts.ts';
-import { administratorsOf, type Person } from './administrators.ts';
-import { billingItemsOf } from './billing-items.ts';
-import { customerPlans } from './customers.ts';
+import { accountsOf, type StoredAccount } from './accounts/accounts.ts';
+import { administratorsOf, type Person } from './administrators/administrators.ts';
+import { billingItemsOf } from './billing/billing-items.ts';
+import { customerPlans } from './customers/customers.ts';
 import { momentsFrom } from './moments.ts';
 import type { StoredJob } from './bulk-jobs/stored-job.ts';
-import { ordersOf, type StoredOrder } from './orders.ts';
+import { ordersOf, type StoredOrder } from './orders/orders.ts';
 import type { StoredPayment } from './payments/stored-payment.ts';
-import { alert, subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
+import { alert, subscriptionsOf, type StoredSubscription } from './subscriptions/subscriptions.ts';
 
 /** All data of one customer. Mutable parts are replaced, never changed in place. */
 export interface TenantData {

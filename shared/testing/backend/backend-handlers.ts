@@ -6,27 +6,27 @@
  */
 import { http, type HttpHandler } from 'msw';
 import { customersAnswer } from '../../contracts/customer.ts';
-import { accountWrites } from './account-writes.ts';
-import { administratorWrites } from './administrator-writes.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountWrites } from './accounts/account-writes.ts';
+import { administratorWrites } from './administrators/administrator-writes.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
 import type { BackendData } from './backend-data.ts';
-import { billingDocumentRoutes } from './billing-document-routes.ts';
-import { billingExplanationRoutes } from './billing-explanation-routes.ts';
-import { billingRoutes } from './billing-routes.ts';
+import { billingDocumentRoutes } from './billing/billing-document-routes.ts';
+import { billingExplanationRoutes } from './billing/billing-explanation-routes.ts';
+import { billingRoutes } from './billing/billing-routes.ts';
 import { bulkJobRoutes } from './bulk-jobs/bulk-job-routes.ts';
-import { customerRoutes } from './customer-routes.ts';
-import { landingPageRoutes } from './landing-page-routes.ts';
-import { linkRoutes } from './link-routes.ts';
-import { sortedBy } from './list-of.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
+import { landingPageRoutes } from './customers/landing-page-routes.ts';
+import { linkRoutes } from './profile/link-routes.ts';
+import { sortedBy } from './list-operations.ts';
 import { newSubscriptionRoutes } from './new-subscription/new-subscription-routes.ts';
-import { notificationRoutes } from './notification-routes.ts';
-import { once } from './once.ts';
-import { orderRoutes } from './order-routes.ts';
+import { notificationRoutes } from './customers/notification-routes.ts';
+import { idempotent } from './idempotent-handlers.ts';
+import { orderRoutes } from './orders/order-routes.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { orderActionRoutes } from './orders/order-action-routes.ts';
 import { paymentRoutes, settlePayments } from './payments/payment-routes.ts';
 import { productsRoute } from './products/products-route.ts';
-import { profileRoutes } from './profile-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import {
   answerOf,
   notFound,
@@ -37,11 +37,11 @@ import {
   type FindTenant,
 } from './route.ts';
 import { simRoutes } from './sims/sim-routes.ts';
-import { spendRoutes } from './spend-routes.ts';
-import { searchRoutes } from './search-routes.ts';
-import { subscriptionRoutes } from './subscription-routes.ts';
-import { subscriptionViewRoutes } from './subscription-view-routes.ts';
-import { subscriptionWrites } from './subscription-writes.ts';
+import { spendRoutes } from './billing/spend-routes.ts';
+import { searchRoutes } from './customers/search-routes.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { subscriptionViewRoutes } from './subscriptions/subscription-view-routes.ts';
+import { subscriptionWrites } from './subscriptions/subscription-writes.ts';
 import { usageAlertRoutes } from './usage/usage-alerts.ts';
 import { usageRoute } from './usage/usage-of.ts';
 
@@ -63,7 +63,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     data.tenants.map(tenant => tenant.customer),
     ({ companyName }) => companyName,
   );
-  return once(api, [
+  return idempotent(api, [
     http.get(`${api}/customers`, () => answerOf('CustomerAPI', customersAnswer, () => ({ customers }))),
     ...profileRoutes(api, data),
     ...customerRoutes(route),

@@ -5,7 +5,7 @@ import { apiErrorSchema } from '../../contracts/api-error.ts';
 import { standingClock } from '../standing-clock.ts';
 import { createBackendData, type BackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
-import type { StoredSubscription } from './subscriptions.ts';
+import type { StoredSubscription } from './subscriptions/subscriptions.ts';
 
 const api = 'https://backend.test/self-service-api';
 

@@ -11,7 +11,7 @@ interface NotedCall {
  * even when both are simultaneous, and a different call with that key is refused. Failed calls are not
  * stored.
  */
-export const once = (api: string, handlers: HttpHandler[]): HttpHandler[] => {
+export const idempotent = (api: string, handlers: HttpHandler[]): HttpHandler[] => {
   const noted = new Map<string, NotedCall>();
   return [
     http.all(`${api}/*`, async ({ request }) => {

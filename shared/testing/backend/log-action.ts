@@ -12,7 +12,7 @@ const personWith = ({ administrators }: TenantData, subject: string): AuditEntry
 };
 
 /** Adds an action of the signed-in user to a customer's activity log. */
-export const writeDown = (
+export const logAction = (
   tenant: TenantData,
   { firstName, lastName, email }: Pick<Profile, 'firstName' | 'lastName' | 'email'>,
   done: Done,

@@ -5,16 +5,16 @@ import {
   MINIMUM_ACCOUNT_SEARCH,
   type AccountDetails,
   type AccountLevel,
-} from '../../contracts/account.ts';
-import { accountDifferencesAnswer } from '../../contracts/account-differences.ts';
-import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
+} from '../../../contracts/account.ts';
+import { accountDifferencesAnswer } from '../../../contracts/account-differences.ts';
+import { SHORT_PAGE_SIZE } from '../../../contracts/paging.ts';
 import * as z from 'zod/mini';
-import { customerQueryShape } from '../../contracts/wire.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
 import type { StoredAccount } from './accounts.ts';
-import type { TenantData } from './backend-data.ts';
-import { openAmountsOf } from './open-amounts.ts';
-import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
-import { argumentError, notFound, type AddRoute } from './route.ts';
+import type { TenantData } from '../backend-data.ts';
+import { openAmountsOf } from '../billing/open-amounts.ts';
+import { holdsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
+import { argumentError, notFound, type AddRoute } from '../route.ts';
 
 const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean => {
   if (level === 'RootOnly') return !account.rootAccountId;

@@ -1,10 +1,10 @@
-import { accountChangeAnswer, newAccountAnswer } from '../../contracts/account-changes.ts';
-import { accountAnswer, accountsAnswer } from '../../contracts/account.ts';
-import { auditLogAnswer } from '../../contracts/audit-log.ts';
-import { orderDetailsAnswer } from '../../contracts/order-details.ts';
-import { placedOrderAnswer } from '../../contracts/placed-order.ts';
-import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
-import { driveBackend } from './drive-backend.ts';
+import { accountChangeAnswer, newAccountAnswer } from '../../../contracts/account-changes.ts';
+import { accountAnswer, accountsAnswer } from '../../../contracts/account.ts';
+import { auditLogAnswer } from '../../../contracts/audit-log.ts';
+import { orderDetailsAnswer } from '../../../contracts/order-details.ts';
+import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
+import { subscriptionsAnswer } from '../../../contracts/subscription-list.ts';
+import { driveBackend } from '../drive-backend.ts';
 
 const { answered, refusal, passTime } = driveBackend();
 const address = {

@@ -7,17 +7,21 @@ import {
   newAccountAnswer,
   newAccountBody,
   type AccountChange,
-} from '../../contracts/account-changes.ts';
-import { placedOrderAnswer } from '../../contracts/placed-order.ts';
-import { billCycleLabels, differingOwnerControls, invoiceFormatLabels } from '../../format/account-labels.ts';
-import { accountAddressLines } from '../../format/account-address.ts';
+} from '../../../contracts/account-changes.ts';
+import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
+import {
+  billCycleLabels,
+  differingOwnerControls,
+  invoiceFormatLabels,
+} from '../../../format/account-labels.ts';
+import { accountAddressLines } from '../../../format/account-address.ts';
 import { accountDetailsOf } from './account-routes.ts';
 import type { StoredAccount } from './accounts.ts';
-import type { BackendData, TenantData } from './backend-data.ts';
-import { firstOfMonth } from '../../format/day.ts';
-import { insertOrder } from './orders/place-order.ts';
-import { argumentError, notFound, requireVersion, type AddWrite } from './route.ts';
-import { writeDown } from './write-down.ts';
+import type { BackendData, TenantData } from '../backend-data.ts';
+import { firstOfMonth } from '../../../format/day.ts';
+import { insertOrder } from '../orders/place-order.ts';
+import { argumentError, notFound, requireVersion, type AddWrite } from '../route.ts';
+import { logAction } from '../log-action.ts';
 
 const system = 'AccountAPI';
 
@@ -70,7 +74,7 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
       requireVersion(headers, old.version);
       const [before, after] = [readable(old), readable(values)];
       const account = replace(tenant, old, values);
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         ...{ action: 'AccountChanged', subject: id, about: { kind: 'Account', id, name: old.accountName } },
         before: { values: before.filter((value, index) => value !== after[index]) },
         after: { values: after.filter((value, index) => value !== before[index]) },
@@ -109,7 +113,7 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
       requireVersion(headers, old.version);
       const after = differingOwnerControls(ownerControl, old.ownerControl);
       if (after.length > 0)
-        writeDown(tenant, profile, {
+        logAction(tenant, profile, {
           ...{ action: 'AccountChanged', subject: accountId },
           about: { kind: 'Account', id: accountId, name: old.accountName },
           before: { values: differingOwnerControls(old.ownerControl, ownerControl) },

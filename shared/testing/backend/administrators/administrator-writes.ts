@@ -4,19 +4,19 @@ import {
   removeAccessBody,
   userAssetsAnswer,
   userAssetsBody,
-} from '../../contracts/access.ts';
-import type { Administrator } from '../../contracts/administrator.ts';
-import type { Asset } from '../../contracts/asset.ts';
+} from '../../../contracts/access.ts';
+import type { Administrator } from '../../../contracts/administrator.ts';
+import type { Asset } from '../../../contracts/asset.ts';
 import {
   deleteInvitationAnswer,
   deleteInvitationQuery,
   INVITATION_DAYS,
   invitationAnswer,
   invitationBody,
-} from '../../contracts/invitation.ts';
-import type { BackendData, TenantData } from './backend-data.ts';
-import { argumentError, notFound, Refusal, type AddWrite } from './route.ts';
-import { writeDown } from './write-down.ts';
+} from '../../../contracts/invitation.ts';
+import type { BackendData, TenantData } from '../backend-data.ts';
+import { argumentError, notFound, Refusal, type AddWrite } from '../route.ts';
+import { logAction } from '../log-action.ts';
 
 const DAY_MS = 86_400_000;
 const COOL_DOWN_MS = 60_000;
@@ -75,7 +75,7 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       };
       if (known) replace(tenant, known, invited);
       else tenant.administrators = [...tenant.administrators, invited];
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         action: known ? 'InvitationResent' : 'InvitationCreated',
         ...{ subject: invited.email, after: stateOf(invited) },
       });
@@ -92,7 +92,7 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       const invited = found(tenant, person => person.invitationId === invitationId);
       if (invited.userType === 'SuperAdministratorInvitation') throw new Refusal(403, 'Forbidden');
       replace(tenant, invited);
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         ...{ action: 'InvitationDeleted', subject: invited.email, before: stateOf(invited) },
       });
       return { invitationId };
@@ -110,7 +110,7 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       if (person.userType === 'SuperAdministrator')
         throw argumentError('ExistingSuperadminCannotBeDowngraded');
       replace(tenant, person);
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         ...{ action: 'AccessRemoved', subject: person.email, before: stateOf(person) },
       });
       return { email: person.email, customerId };
@@ -130,7 +130,7 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       const given = accessOf(access === 'Limited' ? assets : []);
       const changed = { ...person, ...given, version: (person.version ?? 0) + 1 };
       replace(tenant, person, changed);
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         ...{ action: 'AccessChanged', subject: person.email },
         ...{ before: stateOf(person), after: stateOf(changed) },
       });

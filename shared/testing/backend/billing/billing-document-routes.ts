@@ -1,11 +1,11 @@
 /** Billing item lines as CSV files; the platform has more formats and columns. */
 import { strToU8, zipSync } from 'fflate';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { billingDocumentsQuery, MOST_DOCUMENTS, type BillingItem } from '../../contracts/billing-item.ts';
-import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
-import type { BackendData } from './backend-data.ts';
-import { csvAnswer, csvText, type CsvFile } from './csv-answer.ts';
-import { argumentError, notFound, refusalAnswer, type Refusal } from './route.ts';
+import { billingDocumentsQuery, MOST_DOCUMENTS, type BillingItem } from '../../../contracts/billing-item.ts';
+import type { BillingItemDetails } from '../../../contracts/billing-item-details.ts';
+import type { BackendData } from '../backend-data.ts';
+import { csvAnswer, csvText, type CsvFile } from '../csv-answer.ts';
+import { argumentError, notFound, refusalAnswer, type Refusal } from '../route.ts';
 
 const fileOf = ({ lines }: BillingItemDetails, { fileName }: BillingItem['documents'][number]): CsvFile => ({
   name: fileName,

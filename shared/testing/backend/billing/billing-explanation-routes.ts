@@ -5,13 +5,13 @@ import {
   billingMonthAnswer,
   billingMonthQuery,
   type BillingCausePart,
-} from '../../contracts/billing-explanation.ts';
-import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
-import { explainBills } from '../../contracts/explain-bills.ts';
-import { customerQueryShape } from '../../contracts/wire.ts';
-import type { TenantData } from './backend-data.ts';
+} from '../../../contracts/billing-explanation.ts';
+import type { BillingItemDetails } from '../../../contracts/billing-item-details.ts';
+import { explainBills } from '../../../contracts/explain-bills.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
+import type { TenantData } from '../backend-data.ts';
 import { sumOf } from './billing-lines.ts';
-import { notFound, type AddRoute } from './route.ts';
+import { notFound, type AddRoute } from '../route.ts';
 
 const isBill = ({ documentType }: BillingItemDetails): boolean =>
   documentType === 'Invoice' || documentType === 'FinalInvoice';

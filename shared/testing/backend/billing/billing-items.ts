@@ -1,13 +1,17 @@
 /** Billing items: four months of invoices for a customer's first accounts, with their statuses. */
-import { paymentMethodOf, type BillingItem, type BillingItemStatus } from '../../contracts/billing-item.ts';
-import type { BillingItemDetails, BillingLine } from '../../contracts/billing-item-details.ts';
-import { directDebit, paymentLine } from '../../format/payment-line.ts';
-import type { StoredAccount } from './accounts.ts';
+import {
+  paymentMethodOf,
+  type BillingItem,
+  type BillingItemStatus,
+} from '../../../contracts/billing-item.ts';
+import type { BillingItemDetails, BillingLine } from '../../../contracts/billing-item-details.ts';
+import { directDebit, paymentLine } from '../../../format/payment-line.ts';
+import type { StoredAccount } from '../accounts/accounts.ts';
 import { billingLinesOf, kroner, sumOf } from './billing-lines.ts';
-import type { CustomerPlan } from './customers.ts';
-import { dayBefore, type Moments } from './moments.ts';
-import type { StoredSubscription } from './subscriptions.ts';
-import { nth, type NonEmpty } from './words.ts';
+import type { CustomerPlan } from '../customers/customers.ts';
+import { dayBefore, type Moments } from '../moments.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
+import { nth, type NonEmpty } from '../invented-names.ts';
 
 const months = 4;
 

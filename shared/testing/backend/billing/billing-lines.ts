@@ -1,8 +1,8 @@
 /** The lines of an invoice. */
-import type { BillingLineType } from '../../contracts/billing-item-details.ts';
-import type { BilledLine } from '../../contracts/explain-bills.ts';
-import type { Money } from '../../contracts/money.ts';
-import type { StoredSubscription } from './subscriptions.ts';
+import type { BillingLineType } from '../../../contracts/billing-item-details.ts';
+import type { BilledLine } from '../../../contracts/explain-bills.ts';
+import type { Money } from '../../../contracts/money.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 
 const vat = 0.25;
 

@@ -9,14 +9,14 @@ import {
   type BillingItemSortColumn,
   type BillingSummary,
   type BillingSummaryQuery,
-} from '../../contracts/billing-item.ts';
-import { billingItemAnswer, type BillingItemDetails } from '../../contracts/billing-item-details.ts';
-import { openPartOf } from '../../contracts/open-amounts.ts';
-import { customerQueryShape } from '../../contracts/wire.ts';
+} from '../../../contracts/billing-item.ts';
+import { billingItemAnswer, type BillingItemDetails } from '../../../contracts/billing-item-details.ts';
+import { openPartOf } from '../../../contracts/open-amounts.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
 import { previousOf } from './billing-explanation-routes.ts';
-import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
+import { holdsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
 import { isInOpen, openAmountsOf, totalOf } from './open-amounts.ts';
-import { notFound, type AddRoute } from './route.ts';
+import { notFound, type AddRoute } from '../route.ts';
 
 const sortKeys: Record<BillingItemSortColumn, (item: BillingItem) => string | number> = {
   IssueDate: item => item.issueDate,

@@ -1,12 +1,12 @@
 /** Open amounts of a customer's billing items, in the parts of the contracts. */
-import type { BillingItem } from '../../contracts/billing-item.ts';
+import type { BillingItem } from '../../../contracts/billing-item.ts';
 import {
   isDueSoon,
   openPartOf,
   type OpenAmounts,
   type OpenFilter,
   type OpenPart,
-} from '../../contracts/open-amounts.ts';
+} from '../../../contracts/open-amounts.ts';
 import { sumOf } from './billing-lines.ts';
 
 export const totalOf = (items: readonly BillingItem[]): OpenAmounts['total'] => ({

@@ -1,10 +1,10 @@
 /** Billed amounts over time; the platform also has files, and unused numbers. */
-import { spendAnswer, spendNumbersAnswer, spendNumbersQuery, spendQuery } from '../../contracts/spend.ts';
-import type { SpendBreakdown } from '../../contracts/spend.ts';
-import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
+import { spendAnswer, spendNumbersAnswer, spendNumbersQuery, spendQuery } from '../../../contracts/spend.ts';
+import type { SpendBreakdown } from '../../../contracts/spend.ts';
+import type { BillingItemDetails } from '../../../contracts/billing-item-details.ts';
 import { kroner, sumOf } from './billing-lines.ts';
-import { isOneOf, sortedBy } from './list-of.ts';
-import type { AddRoute } from './route.ts';
+import { isOneOf, sortedBy } from '../list-operations.ts';
+import type { AddRoute } from '../route.ts';
 
 /** `YYYY-MM`, oldest first: whole months before the day's month. */
 const monthsBefore = (today: string, count: number): string[] =>

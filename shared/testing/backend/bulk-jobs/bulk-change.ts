@@ -16,9 +16,9 @@ import { MAX_BULK_SUBSCRIPTIONS } from '../../../contracts/bulk-limits.ts';
 import type { OrderPreview } from '../../../contracts/order-preview.ts';
 import { barrings } from '../../../orders/barrings.ts';
 import type { TenantData } from '../backend-data.ts';
-import { sumOf } from '../billing-lines.ts';
-import { moveAccount } from '../changes/move-account.ts';
-import { suspension } from '../changes/suspension.ts';
+import { sumOf } from '../billing/billing-lines.ts';
+import { moveAccount } from '../orders/move-account.ts';
+import { suspension } from '../orders/suspension.ts';
 import {
   addExtraService,
   changePricePlan,
@@ -29,8 +29,8 @@ import type { OrderAction, OrderCall, Orderer } from '../orders/order-action.ts'
 import { factsOf, previewOrder } from '../orders/place-order.ts';
 import { subscriptionOrder } from '../orders/subscription-order.ts';
 import { argumentError, notFound, Refusal } from '../route.ts';
-import { listed } from '../subscription-routes.ts';
-import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
+import { listed } from '../subscriptions/subscription-routes.ts';
+import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions/subscriptions.ts';
 import type { StoredJob, StoredRow } from './stored-job.ts';
 
 const actions: Record<BulkAction, OrderAction> = {

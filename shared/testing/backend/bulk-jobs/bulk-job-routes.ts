@@ -17,12 +17,12 @@ import {
 import { MAX_BULK_SUBSCRIPTIONS } from '../../../contracts/bulk-limits.ts';
 import { bulkJobTitle, bulkReason, bulkRowStatusLabels } from '../../../format/bulk-job.ts';
 import type { BackendData, TenantData } from '../backend-data.ts';
-import { pageOf } from '../list-of.ts';
+import { pageOf } from '../list-operations.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
 import type { Orderer } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { argumentError, notFound, Refusal, type AddRoute, type AddWrite } from '../route.ts';
-import { writeDown } from '../write-down.ts';
+import { logAction } from '../log-action.ts';
 import { orderOf, previewBulkJob, subjectOf, toJob, toRow } from './bulk-change.ts';
 import type { StoredJob, StoredRow } from './stored-job.ts';
 
@@ -96,7 +96,7 @@ const start = (
   const { tenant, profile } = orderer;
   const subject = change.action === 'Create' ? null : subjectOf(tenant, change);
   const id = `J${tenant.customer.id}${String(tenant.bulkJobs.length + 1).padStart(3, '0')}`;
-  writeDown(tenant, profile, {
+  logAction(tenant, profile, {
     ...{ action: 'BulkJobStarted', subject: id, about: { kind: 'BulkJob', id } },
     after: { values: [bulkJobTitle(change.action, subject), `${String(rows.length)} abonnementer`] },
   });
@@ -151,7 +151,7 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
         const next = { ...job, rows };
         tenant.bulkJobs = tenant.bulkJobs.map(each => (each === job ? next : each));
         if (failed > 0)
-          writeDown(tenant, profile, {
+          logAction(tenant, profile, {
             ...{ action: 'BulkJobRetried', subject: id, about: { kind: 'BulkJob', id } },
             after: { values: [`${String(failed)} abonnementer`] },
           });

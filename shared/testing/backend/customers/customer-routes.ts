@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { heldAlertsAnswer, heldAlertsQuery } from '../../contracts/access.ts';
+import { heldAlertsAnswer, heldAlertsQuery } from '../../../contracts/access.ts';
 import {
   invitationUsersAnswer,
   invitationUsersQuery,
   usersAnswer,
   usersQuery,
   type Administrator,
-} from '../../contracts/administrator.ts';
+} from '../../../contracts/administrator.ts';
 import {
   auditLogAnswer,
   auditLogQuery,
   ORDER_AUDIT_ACTIONS,
   type AuditEntry,
-} from '../../contracts/audit-log.ts';
-import { customerAnswer, customerRolesAnswer } from '../../contracts/customer.ts';
-import { DEFAULT_PAGE_SIZE, SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
-import { danishDay } from '../../format/date.ts';
-import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
-import type { AddRoute } from './route.ts';
+} from '../../../contracts/audit-log.ts';
+import { customerAnswer, customerRolesAnswer } from '../../../contracts/customer.ts';
+import { DEFAULT_PAGE_SIZE, SHORT_PAGE_SIZE } from '../../../contracts/paging.ts';
+import { danishDay } from '../../../format/date.ts';
+import { holdsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
+import type { AddRoute } from '../route.ts';
 
 const ranks = ['SuperAdministrator', 'SuperAdministratorInvitation'];
 const rankOf = ({ userType }: Administrator): number => (ranks.includes(userType) ? 1 : 2);

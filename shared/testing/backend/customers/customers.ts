@@ -1,8 +1,8 @@
 /** The customers of the data set, and the amount of data for each. */
-import type { ProductGroup } from '../../contracts/account.ts';
-import type { Customer } from '../../contracts/customer.ts';
-import { anyCustomer } from '../builders.ts';
-import { placeAt, type NonEmpty } from './words.ts';
+import type { ProductGroup } from '../../../contracts/account.ts';
+import type { Customer } from '../../../contracts/customer.ts';
+import { anyCustomer } from '../../builders.ts';
+import { placeAt, type NonEmpty } from '../invented-names.ts';
 
 type Department = readonly [name: string, group: ProductGroup];
 

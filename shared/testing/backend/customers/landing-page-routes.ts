@@ -4,16 +4,16 @@ import {
   landingPageQuery,
   TILE_ROWS,
   type LandingPage,
-} from '../../contracts/landing-page.ts';
-import { isDueSoon, openPartOf } from '../../contracts/open-amounts.ts';
-import { isInProcessing } from '../../contracts/order.ts';
-import { subscriptionType, TELEPHONE_TYPES } from '../../contracts/subscription-kind.ts';
-import type { TenantData } from './backend-data.ts';
-import { openAmountsOf, totalOf } from './open-amounts.ts';
-import { sortedBy } from './list-of.ts';
-import type { AddRoute } from './route.ts';
-import { isNearLimit } from './subscription-search.ts';
-import { userNameOf } from './subscriptions.ts';
+} from '../../../contracts/landing-page.ts';
+import { isDueSoon, openPartOf } from '../../../contracts/open-amounts.ts';
+import { isInProcessing } from '../../../contracts/order.ts';
+import { subscriptionType, TELEPHONE_TYPES } from '../../../contracts/subscription-kind.ts';
+import type { TenantData } from '../backend-data.ts';
+import { openAmountsOf, totalOf } from '../billing/open-amounts.ts';
+import { sortedBy } from '../list-operations.ts';
+import type { AddRoute } from '../route.ts';
+import { isNearLimit } from '../subscriptions/subscription-search.ts';
+import { userNameOf } from '../subscriptions/subscriptions.ts';
 
 const invoices = ({ billingItems }: TenantData, today: string): LandingPage['invoices'] => {
   const open = billingItems.flatMap(item => {

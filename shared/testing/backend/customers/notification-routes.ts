@@ -9,11 +9,11 @@ import {
   readNotificationsAnswer,
   readNotificationsBody,
   type Notification,
-} from '../../contracts/notification.ts';
-import type { TenantData } from './backend-data.ts';
-import { toJob } from './bulk-jobs/bulk-change.ts';
-import { pageOf } from './list-of.ts';
-import type { AddRoute, AddWrite } from './route.ts';
+} from '../../../contracts/notification.ts';
+import type { TenantData } from '../backend-data.ts';
+import { toJob } from '../bulk-jobs/bulk-change.ts';
+import { pageOf } from '../list-operations.ts';
+import type { AddRoute, AddWrite } from '../route.ts';
 
 const path = '/notifications';
 const system = 'Selfservice';

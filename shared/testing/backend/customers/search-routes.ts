@@ -5,12 +5,12 @@ import {
   searchSuggestionsAnswer,
   searchSuggestionsQuery,
   type SearchSuggestions,
-} from '../../contracts/search.ts';
-import type { TenantData } from './backend-data.ts';
-import { holdsWords } from './list-of.ts';
-import type { AddRoute } from './route.ts';
-import { actionsOf } from './subscription-routes.ts';
-import { searched } from './subscription-search.ts';
+} from '../../../contracts/search.ts';
+import type { TenantData } from '../backend-data.ts';
+import { holdsWords } from '../list-operations.ts';
+import type { AddRoute } from '../route.ts';
+import { actionsOf } from '../subscriptions/subscription-routes.ts';
+import { searched } from '../subscriptions/subscription-search.ts';
 
 const groupOf = <Hit>(hits: readonly Hit[]) => ({
   hits: hits.slice(0, SEARCH_HITS),

@@ -4,7 +4,7 @@ import { boughtService } from '../../../orders/extra-services.ts';
 import type { Orderer } from '../orders/order-action.ts';
 import { insertOrder } from '../orders/place-order.ts';
 import { newCard, newEsim, newIcc } from '../sims/cards.ts';
-import { nothingYet, type StoredSubscription } from '../subscriptions.ts';
+import { nothingYet, type StoredSubscription } from '../subscriptions/subscriptions.ts';
 import { addMonths } from '../../../format/day.ts';
 import { decideSubscription } from './decide-subscription.ts';
 

@@ -22,7 +22,7 @@ import { fromOre } from '../../../contracts/money.ts';
 import { offers } from '../products/offers.ts';
 import type { Orderer } from '../orders/order-action.ts';
 import { answerOf, argumentError, Refusal, type Adders, type FindTenant } from '../route.ts';
-import { placeAt } from '../words.ts';
+import { placeAt } from '../invented-names.ts';
 import { createSubscription } from './create-subscription.ts';
 import { decideSubscription } from './decide-subscription.ts';
 import { freeNumbers } from './numbers.ts';

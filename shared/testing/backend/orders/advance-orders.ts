@@ -4,12 +4,12 @@ import { isInProcessing, type OrderStatus } from '../../../contracts/order.ts';
 import type { PlacedOrder } from '../../../contracts/placed-order.ts';
 import type { Profile } from '../../../contracts/profile.ts';
 import { changeSubscription, type TenantData } from '../backend-data.ts';
-import type { StoredOrder } from '../orders.ts';
+import type { StoredOrder } from './orders.ts';
 import { argumentError, notFound, Refusal } from '../route.ts';
-import { writeDown } from '../write-down.ts';
+import { logAction } from '../log-action.ts';
 import type { Orderer } from './order-action.ts';
 import { ORDER_MS } from './place-order.ts';
-import { numberOf } from '../subscriptions.ts';
+import { numberOf } from '../subscriptions/subscriptions.ts';
 
 type Ended = Extract<OrderStatus, 'Completed' | 'Failed' | 'Cancelled'>;
 
@@ -39,7 +39,7 @@ const end = (
     completed: status === 'Completed' ? at : null,
     ...(plan && { plan: { ...plan, steps: [...plan.steps, { status, at, by }] } }),
   });
-  writeDown(tenant, profile, {
+  logAction(tenant, profile, {
     action: actions[status],
     subject: subscription ? numberOf(subscription) : (accountId ?? id),
     about: subscriptionId

@@ -1,5 +1,5 @@
 import { accountMoveBody } from '../../../contracts/account-move.ts';
-import { orderAction } from '../orders/order-action.ts';
+import { orderAction } from './order-action.ts';
 import { argumentError, notFound } from '../route.ts';
 
 /** Moves a subscription to another billing account. */

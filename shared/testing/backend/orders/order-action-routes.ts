@@ -5,14 +5,14 @@ import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
 import { esimAnswer } from '../../../contracts/sim-card.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import type { BackendData, TenantData } from '../backend-data.ts';
-import { toEsim } from '../esims.ts';
+import { toEsim } from '../sims/esims.ts';
 import type { AddRoute, AddWrite } from '../route.ts';
 import { orderEsim } from '../sims/sim-actions.ts';
 import { cancelOrder } from './advance-orders.ts';
 import type { OrderAction, OrderCall } from './order-action.ts';
 import { orderActions } from './order-actions.ts';
 import { placeOrder, previewOrder } from './place-order.ts';
-import { subscriptionIn } from '../subscription-in.ts';
+import { findSubscription } from '../subscriptions/find-subscription.ts';
 
 const anyBody = z.object({ data: z.optional(z.unknown()) });
 
@@ -23,7 +23,7 @@ export const orderActionRoutes = (route: AddRoute, write: AddWrite, { profile, t
     id: string,
     params: OrderCall<unknown>['params'],
   ): OrderCall<unknown> => {
-    const subscription = subscriptionIn(tenant, id);
+    const subscription = findSubscription(tenant, id);
     return { tenant, profile, today, subscription, data, params };
   };
 

@@ -9,8 +9,8 @@ import type { OrderPreview, PreviewValue } from '../../../contracts/order-previe
 import type { OrderType } from '../../../contracts/order.ts';
 import type { Profile } from '../../../contracts/profile.ts';
 import type { TenantData } from '../backend-data.ts';
-import type { OrderPlan } from '../orders.ts';
-import type { StoredSubscription } from '../subscriptions.ts';
+import type { OrderPlan } from './orders.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 import type { AddRead } from './subscription-read.ts';
 
 /** Who orders, for which customer, on which day. */

@@ -1,6 +1,6 @@
 import { subscriptionOrders } from '../../../orders/subscription-orders.ts';
-import { moveAccount } from '../changes/move-account.ts';
-import { loss, suspension } from '../changes/suspension.ts';
+import { moveAccount } from './move-account.ts';
+import { loss, suspension } from './suspension.ts';
 import { addDataCard, removeDataCard, switchDataCard } from '../sims/data-cards.ts';
 import { orderEsim, switchSim } from '../sims/sim-actions.ts';
 import { addExtraService, changePricePlan, removeExtraService, termination } from './declared-orders.ts';

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { danishDay } from '../../format/date.ts';
+import { danishDay } from '../../../format/date.ts';
 import {
   ORDER_HISTORY_PAGE_SIZE,
   orderHistoryAnswer,
   orderHistoryQuery,
   ordersAnswer,
   ordersQuery,
-} from '../../contracts/order.ts';
-import { orderDetailsAnswer, type OrderChange, type OrderStep } from '../../contracts/order-details.ts';
-import { customerQueryShape } from '../../contracts/wire.ts';
-import { holdsWords, isOneOf, pageOf } from './list-of.ts';
-import { canCancel } from './orders/advance-orders.ts';
+} from '../../../contracts/order.ts';
+import { orderDetailsAnswer, type OrderChange, type OrderStep } from '../../../contracts/order-details.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
+import { holdsWords, isOneOf, pageOf } from '../list-operations.ts';
+import { canCancel } from './advance-orders.ts';
 import type { StoredOrder } from './orders.ts';
-import { argumentError, notFound, type AddRoute } from './route.ts';
+import { argumentError, notFound, type AddRoute } from '../route.ts';
 
 /** What an order changed, for types that only need names. */
 const changesOf = ({ type, productName, plan }: StoredOrder): readonly OrderChange[] => {

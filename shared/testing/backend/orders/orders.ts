@@ -1,9 +1,9 @@
 /** Orders: the creation of each subscription, later changes, and some that are pending or failed. */
-import { isInProcessing, type OrderRow, type OrderStatus, type OrderType } from '../../contracts/order.ts';
-import type { OrderChange, OrderStep } from '../../contracts/order-details.ts';
-import type { Moments } from './moments.ts';
-import { type StoredSubscription, userNameOf } from './subscriptions.ts';
-import { nth, personAt, type NonEmpty } from './words.ts';
+import { isInProcessing, type OrderRow, type OrderStatus, type OrderType } from '../../../contracts/order.ts';
+import type { OrderChange, OrderStep } from '../../../contracts/order-details.ts';
+import type { Moments } from '../moments.ts';
+import { type StoredSubscription, userNameOf } from '../subscriptions/subscriptions.ts';
+import { nth, personAt, type NonEmpty } from '../invented-names.ts';
 
 const changes: NonEmpty<OrderType> = [
   'ChangePriceplan',

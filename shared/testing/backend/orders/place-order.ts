@@ -9,10 +9,10 @@ import type { PlacedOrder } from '../../../contracts/placed-order.ts';
 import { changeSubscription, type TenantData } from '../backend-data.ts';
 import { changesBetween } from '../../../orders/changes-between.ts';
 import { refusalCode, whyNotFrom } from '../../../orders/refusals.ts';
-import type { OrderPlan, StoredOrder } from '../orders.ts';
+import type { OrderPlan, StoredOrder } from './orders.ts';
 import { argumentError, refuse, Refusal } from '../route.ts';
-import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
-import { writeDown } from '../write-down.ts';
+import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions/subscriptions.ts';
+import { logAction } from '../log-action.ts';
 import type { OrderAction, OrderCall, Ordered, Orderer } from './order-action.ts';
 
 /** Processing time of an order: the pages poll every five seconds. */
@@ -107,7 +107,7 @@ export const insertOrder = ({ tenant, profile }: Orderer, order: NewOrder): Plac
     },
   };
   tenant.orders = [stored, ...tenant.orders];
-  writeDown(tenant, profile, {
+  logAction(tenant, profile, {
     action: 'OrderPlaced',
     subject: subscription ? numberOf(subscription) : (accountId ?? id),
     about: subscription

@@ -4,7 +4,7 @@ import { fromOre } from '../../../contracts/money.ts';
 import type { SubscriptionFacts, SubscriptionOrder } from '../../../orders/subscription-order.ts';
 import type { TenantData } from '../backend-data.ts';
 import { argumentError, notFound } from '../route.ts';
-import { rateOf, type StoredSubscription } from '../subscriptions.ts';
+import { rateOf, type StoredSubscription } from '../subscriptions/subscriptions.ts';
 import { orderAction, type OrderAction } from './order-action.ts';
 import { subscriptionRead } from './subscription-read.ts';
 

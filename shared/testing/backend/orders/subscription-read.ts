@@ -4,8 +4,8 @@ import type { FailingSystem } from '../../../contracts/api-error.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import type { TenantData } from '../backend-data.ts';
 import type { AddRoute } from '../route.ts';
-import { subscriptionIn } from '../subscription-in.ts';
-import type { StoredSubscription } from '../subscriptions.ts';
+import { findSubscription } from '../subscriptions/find-subscription.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 
 interface SubscriptionRead<
   Query extends z.ZodMiniType,
@@ -38,5 +38,5 @@ export const subscriptionRead =
     route({
       ...{ ...rest, path: `/subscriptions/:id/${path}`, query: query ?? z.object(customerQueryShape) },
       read: (tenant, asked, id) =>
-        read(subscriptionIn(tenant, id), { tenant, today, query: asked as z.output<Query> }),
+        read(findSubscription(tenant, id), { tenant, today, query: asked as z.output<Query> }),
     });

@@ -1,10 +1,10 @@
 import { lossBody, suspensionBody, type SuspensionBody } from '../../../contracts/suspension.ts';
 import { isCardGone, type SuspensionReason } from '../../../contracts/suspension.ts';
-import { orderAction, type OrderCall, type Ordered } from '../orders/order-action.ts';
-import { factsOf, mustAllow } from '../orders/place-order.ts';
+import { orderAction, type OrderCall, type Ordered } from './order-action.ts';
+import { factsOf, mustAllow } from './place-order.ts';
 import { argumentError } from '../route.ts';
 import { cardState, mainCard, moveToCard, mustBeFree, newIcc } from '../sims/cards.ts';
-import type { StoredSubscription } from '../subscriptions.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 
 type Replacement = Extract<SuspensionBody, { action: 'Suspend' }>['replacement'];
 

@@ -13,10 +13,10 @@ import { customerQueryShape } from '../../../contracts/wire.ts';
 import type { Profile } from '../../../contracts/profile.ts';
 import { formatMoney } from '../../../format/money.ts';
 import type { TenantData } from '../backend-data.ts';
-import { kroner, sumOf } from '../billing-lines.ts';
-import { sortedBy } from '../list-of.ts';
+import { kroner, sumOf } from '../billing/billing-lines.ts';
+import { sortedBy } from '../list-operations.ts';
 import { argumentError, notFound, type AddRoute, type AddWrite } from '../route.ts';
-import { writeDown } from '../write-down.ts';
+import { logAction } from '../log-action.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const OPEN_FOR_MS = 30 * 60_000;
@@ -43,7 +43,7 @@ export const settlePayments = (tenant: TenantData, profile: Profile): void => {
             }
           : item,
       );
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         ...{ action: 'PaymentReceived', subject, about: { kind: 'BillingItem', id } },
         ...{ before: { values: [formatMoney(amount)] }, after: { values: [formatMoney(kroner(0))] } },
       });
@@ -71,7 +71,7 @@ const begin = (tenant: TenantData, profile: Profile, ids: readonly string[]): St
   };
   tenant.payments = [...tenant.payments, payment];
   for (const { billingItemId: id, invoiceNumber: subject, amount } of items)
-    writeDown(tenant, profile, {
+    logAction(tenant, profile, {
       ...{ action: 'PaymentStarted', subject, about: { kind: 'BillingItem', id } },
       after: { values: [formatMoney(amount)] },
     });

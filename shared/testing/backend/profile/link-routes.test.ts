@@ -1,15 +1,15 @@
-import { esimCodeAnswer, openEsimLinkAnswer } from '../../contracts/esim-code.ts';
+import { esimCodeAnswer, openEsimLinkAnswer } from '../../../contracts/esim-code.ts';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
-import { apiErrorSchema } from '../../contracts/api-error.ts';
-import { acceptInvitationAnswer, openInvitationAnswer } from '../../contracts/invitation.ts';
+import { apiErrorSchema } from '../../../contracts/api-error.ts';
+import { acceptInvitationAnswer, openInvitationAnswer } from '../../../contracts/invitation.ts';
 import {
   passwordResetAnswer,
   passwordResetLinkAnswer,
   passwordResetRequestAnswer,
-} from '../../contracts/password-reset.ts';
-import { createBackendData } from './backend-data.ts';
-import { backendHandlers } from './backend-handlers.ts';
+} from '../../../contracts/password-reset.ts';
+import { createBackendData } from '../backend-data.ts';
+import { backendHandlers } from '../backend-handlers.ts';
 
 const api = 'https://backend.test/self-service-api';
 const data = createBackendData(new Date('2026-11-21T12:00:00Z'));

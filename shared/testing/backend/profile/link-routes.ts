@@ -10,14 +10,14 @@ import {
   acceptInvitationBody,
   INVITATION_DAYS,
   openInvitationAnswer,
-} from '../../contracts/invitation.ts';
+} from '../../../contracts/invitation.ts';
 import {
   ESIM_LINK_HOURS,
   esimCodeAnswer,
   esimLinkTokenBody,
   openEsimLinkAnswer,
-} from '../../contracts/esim-code.ts';
-import { PASSWORD_PATTERN } from '../../contracts/password.ts';
+} from '../../../contracts/esim-code.ts';
+import { PASSWORD_PATTERN } from '../../../contracts/password.ts';
 import {
   PASSWORD_RESET_MINUTES,
   passwordResetAnswer,
@@ -26,10 +26,10 @@ import {
   passwordResetLinkBody,
   passwordResetRequestAnswer,
   passwordResetRequestBody,
-} from '../../contracts/password-reset.ts';
-import { changeSubscription, type BackendData } from './backend-data.ts';
-import { toEsim } from './esims.ts';
-import { answerOf, argumentError, personRoutes, Refusal } from './route.ts';
+} from '../../../contracts/password-reset.ts';
+import { changeSubscription, type BackendData } from '../backend-data.ts';
+import { toEsim } from '../sims/esims.ts';
+import { answerOf, argumentError, personRoutes, Refusal } from '../route.ts';
 
 const minutesAfter = (start: string | number, minutes: number): string =>
   new Date(new Date(start).getTime() + minutes * 60_000).toISOString();

@@ -3,9 +3,9 @@
  * adding one.
  */
 import { http, type HttpHandler } from 'msw';
-import { passkeysAnswer, type Passkey } from '../../contracts/passkey.ts';
-import { ownPasswordBody } from '../../contracts/second-factor.ts';
-import { answerOf, notFound, personRoutes } from './route.ts';
+import { passkeysAnswer, type Passkey } from '../../../contracts/passkey.ts';
+import { ownPasswordBody } from '../../../contracts/second-factor.ts';
+import { answerOf, notFound, personRoutes } from '../route.ts';
 
 const some: readonly Passkey[] = [
   {

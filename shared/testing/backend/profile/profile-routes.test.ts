@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
-import { apiErrorSchema } from '../../contracts/api-error.ts';
-import { oneTimeCodeAnswer, verificationAnswer } from '../../contracts/one-time-code.ts';
-import { profileAnswer } from '../../contracts/profile.ts';
-import { signInsAnswer } from '../../contracts/sign-in.ts';
-import { createBackendData } from './backend-data.ts';
-import { backendHandlers } from './backend-handlers.ts';
+import { apiErrorSchema } from '../../../contracts/api-error.ts';
+import { oneTimeCodeAnswer, verificationAnswer } from '../../../contracts/one-time-code.ts';
+import { profileAnswer } from '../../../contracts/profile.ts';
+import { signInsAnswer } from '../../../contracts/sign-in.ts';
+import { createBackendData } from '../backend-data.ts';
+import { backendHandlers } from '../backend-handlers.ts';
 
 const api = 'https://backend.test/self-service-api';
 const data = createBackendData(new Date('2026-11-21T12:00:00Z'));

@@ -14,23 +14,23 @@ import {
   verificationAnswer,
   type Challenge,
   type Verification,
-} from '../../contracts/one-time-code.ts';
-import { messagesBody } from '../../contracts/messages.ts';
-import { PASSWORD_PATTERN } from '../../contracts/password.ts';
+} from '../../../contracts/one-time-code.ts';
+import { messagesBody } from '../../../contracts/messages.ts';
+import { PASSWORD_PATTERN } from '../../../contracts/password.ts';
 import {
   emailBody,
   nameBody,
   passwordBody,
   phoneNumberBody,
   remindersBody,
-} from '../../contracts/profile-changes.ts';
-import { profileAnswer, type Profile } from '../../contracts/profile.ts';
-import { ownLogAnswer } from '../../contracts/own-log.ts';
-import { signInsAnswer } from '../../contracts/sign-in.ts';
-import type { BackendData } from './backend-data.ts';
+} from '../../../contracts/profile-changes.ts';
+import { profileAnswer, type Profile } from '../../../contracts/profile.ts';
+import { ownLogAnswer } from '../../../contracts/own-log.ts';
+import { signInsAnswer } from '../../../contracts/sign-in.ts';
+import type { BackendData } from '../backend-data.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
+import { answerOf, argumentError, notFound, personRoutes, Refusal } from '../route.ts';
 
 /** The correct code. */
 const goodCode = '1234';

@@ -12,8 +12,8 @@ import {
   secondFactorAnswer,
   secondFactorBody,
   type SecondFactor,
-} from '../../contracts/second-factor.ts';
-import { answerOf, notFound, personRoutes, Refusal } from './route.ts';
+} from '../../../contracts/second-factor.ts';
+import { answerOf, notFound, personRoutes, Refusal } from '../route.ts';
 
 const goodCode = '123456';
 const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

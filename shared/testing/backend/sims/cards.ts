@@ -3,7 +3,7 @@ import type { DomainCode } from '../../../contracts/api-error.ts';
 import { ownSimCardPrefix } from '../../../contracts/sim-card.ts';
 import type { TenantData } from '../backend-data.ts';
 import { refuse } from '../route.ts';
-import type { StoredEsim, StoredSimCard, StoredSubscription } from '../subscriptions.ts';
+import type { StoredEsim, StoredSimCard, StoredSubscription } from '../subscriptions/subscriptions.ts';
 
 /** 400 blank cards, from `89450090000000000001`. */
 const isBlank = (icc: string): boolean => {

@@ -15,13 +15,13 @@ import {
 } from '../../../orders/data-cards.ts';
 import { priceChange } from '../../../orders/offers.ts';
 import type { TenantData } from '../backend-data.ts';
-import { toEsim } from '../esims.ts';
+import { toEsim } from './esims.ts';
 import { orderAction, type OrderCall } from '../orders/order-action.ts';
 import { offers } from '../products/offers.ts';
 import { subscriptionRead } from '../orders/subscription-read.ts';
 import { factsOfNow } from '../orders/subscription-order.ts';
 import { argumentError, notFound, refuse } from '../route.ts';
-import type { StoredSimCard, StoredSubscription } from '../subscriptions.ts';
+import type { StoredSimCard, StoredSubscription } from '../subscriptions/subscriptions.ts';
 import { mustBeFree, newCard, newEsim, newIcc } from './cards.ts';
 
 const dataCardsOf = ({ simCards }: StoredSubscription) => simCards.filter(({ isMain }) => !isMain);

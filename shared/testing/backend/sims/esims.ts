@@ -1,5 +1,5 @@
-import type { Esim } from '../../contracts/sim-card.ts';
-import type { StoredEsim } from './subscriptions.ts';
+import type { Esim } from '../../../contracts/sim-card.ts';
+import type { StoredEsim } from '../subscriptions/subscriptions.ts';
 
 /** An eSIM as in responses; includes its code only while it can be used. */
 export const toEsim = ({ status, code }: StoredEsim): Esim => {

@@ -13,12 +13,12 @@ import {
 import { esimAnswer, pukCodeAnswer, validateSimCardAnswer } from '../../../contracts/sim-card.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import { changeSubscription, type BackendData } from '../backend-data.ts';
-import { toEsim } from '../esims.ts';
+import { toEsim } from './esims.ts';
 import { answerOf, argumentError, notFound, type Adders, type AddWrite } from '../route.ts';
-import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
-import { writeDown } from '../write-down.ts';
+import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions/subscriptions.ts';
+import { logAction } from '../log-action.ts';
 import { iccRefusal, mainCard } from './cards.ts';
-import { subscriptionIn } from '../subscription-in.ts';
+import { findSubscription } from '../subscriptions/find-subscription.ts';
 
 const system = 'SubscriptionsAPI';
 const query = z.object(customerQueryShape);
@@ -51,7 +51,7 @@ const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
     ...{ method: 'post', path: '/subscriptions/:id/sims/esim-links', system },
     ...{ body: esimLinkBody, answer: esimLinkAnswer },
     write: (tenant, { data: { dataCardIcc = null, recipient } }, id) => {
-      const subscription = subscriptionIn(tenant, id);
+      const subscription = findSubscription(tenant, id);
       if (esimOf(subscription, dataCardIcc)?.status !== 'Ordered')
         throw argumentError('SubscriptionActionNotAllowed');
       const now = Date.now();
@@ -64,7 +64,7 @@ const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
       const others = subscription.esimLinks.filter(each => each.dataCardIcc !== dataCardIcc);
       changeSubscription(tenant, id, { esimLinks: [...others, link] });
       const after = { values: [recipient], expiresAt: link.expiresAt };
-      writeDown(tenant, profile, { ...aboutOf(subscription), action: 'EsimLinkSent', after });
+      logAction(tenant, profile, { ...aboutOf(subscription), action: 'EsimLinkSent', after });
       return { link };
     },
   }),
@@ -72,14 +72,14 @@ const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
     ...{ method: 'delete', path: '/subscriptions/:id/sims/esim-links/:linkId', system },
     ...{ body: query, answer: esimLinkWithdrawnAnswer },
     write: (tenant, _query, id, { params: { linkId = '' } }) => {
-      const subscription = subscriptionIn(tenant, id);
+      const subscription = findSubscription(tenant, id);
       const link = subscription.esimLinks.find(each => each.id === linkId);
       if (!link) throw notFound();
       if (link.shownAt !== null) throw argumentError('SubscriptionActionNotAllowed');
       const others = subscription.esimLinks.filter(each => each !== link);
       changeSubscription(tenant, id, { esimLinks: [...others, { ...link, state: 'Withdrawn' }] });
       const before = { values: [link.recipient] };
-      writeDown(tenant, profile, { ...aboutOf(subscription), action: 'EsimLinkWithdrawn', before });
+      logAction(tenant, profile, { ...aboutOf(subscription), action: 'EsimLinkWithdrawn', before });
       return { linkId };
     },
   }),
@@ -89,24 +89,24 @@ export const simRoutes = ({ api, route, write, tenantOf }: Adders, data: Backend
   route({
     ...{ path: '/subscriptions/:id/sims/esims', system, query, answer: esimAnswer },
     read: (tenant, _query, id) => {
-      const { esim } = subscriptionIn(tenant, id);
+      const { esim } = findSubscription(tenant, id);
       return esim && toEsim(esim);
     },
   }),
   route({
     ...{ path: '/subscriptions/:id/sims/esim-links', system, query: esimLinksQuery, answer: esimLinksAnswer },
-    read: (tenant, _query, id) => ({ links: linksOf(subscriptionIn(tenant, id)) }),
+    read: (tenant, _query, id) => ({ links: linksOf(findSubscription(tenant, id)) }),
   }),
   ...linkRoutes(write, data),
   write({
     ...{ method: 'post', path: '/subscriptions/:id/puk-code', system },
     ...{ body: query, answer: pukCodeAnswer },
     write: (tenant, _query, id) => {
-      const subscription = subscriptionIn(tenant, id);
+      const subscription = findSubscription(tenant, id);
       const { pukCode = null, number = '' } = mainCard(subscription) ?? {};
       const after = { subscriptionId: id, values: [number] };
       if (pukCode !== null)
-        writeDown(tenant, data.profile, { ...aboutOf(subscription), action: 'PukCodeShown', after });
+        logAction(tenant, data.profile, { ...aboutOf(subscription), action: 'PukCodeShown', after });
       return { pukCode };
     },
   }),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { allowedActions } from '../../contracts/allowed-action-rules.ts';
-import { allowedActionsAnswer } from '../../contracts/allowed-actions.ts';
-import { isInProcessing } from '../../contracts/order.ts';
-import { subscriptionAnswer } from '../../contracts/subscription.ts';
-import { SUBSCRIPTION_STATUSES } from '../../contracts/subscription-kind.ts';
+import { allowedActions } from '../../../contracts/allowed-action-rules.ts';
+import { allowedActionsAnswer } from '../../../contracts/allowed-actions.ts';
+import { isInProcessing } from '../../../contracts/order.ts';
+import { subscriptionAnswer } from '../../../contracts/subscription.ts';
+import { SUBSCRIPTION_STATUSES } from '../../../contracts/subscription-kind.ts';
 import {
   subscriptionsAnswer,
   type SubscriptionListItem,
   type SubscriptionSortColumn,
-} from '../../contracts/subscription-list.ts';
-import { subscriptionsQuery, type SubscriptionsQuery } from '../../contracts/subscriptions-query.ts';
-import { customerQueryShape } from '../../contracts/wire.ts';
-import type { TenantData } from './backend-data.ts';
-import { pageOf, sortedBy } from './list-of.ts';
-import { factsOf } from './orders/place-order.ts';
-import type { AddRoute } from './route.ts';
+} from '../../../contracts/subscription-list.ts';
+import { subscriptionsQuery, type SubscriptionsQuery } from '../../../contracts/subscriptions-query.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
+import type { TenantData } from '../backend-data.ts';
+import { pageOf, sortedBy } from '../list-operations.ts';
+import { factsOf } from '../orders/place-order.ts';
+import type { AddRoute } from '../route.ts';
 import { facetsOf, isWanted, searched } from './subscription-search.ts';
 import type { StoredSubscription } from './subscriptions.ts';
-import { categoriesOf } from './usage/usage-of.ts';
-import { subscriptionRead } from './orders/subscription-read.ts';
-import { subscriptionIn } from './subscription-in.ts';
+import { categoriesOf } from '../usage/usage-of.ts';
+import { subscriptionRead } from '../orders/subscription-read.ts';
+import { findSubscription } from './find-subscription.ts';
 
 const userOf = ({ firstName, lastName }: StoredSubscription): string | undefined =>
   firstName && lastName ? `${firstName} ${lastName}` : undefined;
@@ -91,7 +91,7 @@ export const subscriptionRoutes = (route: AddRoute, today: string) => [
     system: 'SubscriptionsAPI',
     query: z.object(customerQueryShape),
     answer: subscriptionAnswer,
-    read: (tenant, _query, id) => ({ subscription: withDataUsage(subscriptionIn(tenant, id), today) }),
+    read: (tenant, _query, id) => ({ subscription: withDataUsage(findSubscription(tenant, id), today) }),
   }),
   subscriptionRead({
     ...{ path: 'allowed-actions', system: 'SubscriptionsAPI', answer: allowedActionsAnswer },

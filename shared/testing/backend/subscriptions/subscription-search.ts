@@ -1,8 +1,8 @@
 /** Search, filters and counts of the subscriptions overview. */
-import { subscriptionType } from '../../contracts/subscription-kind.ts';
-import { NEAR_LIMIT_PERCENT, type SubscriptionFacets } from '../../contracts/subscription-list.ts';
-import type { SubscriptionsQuery } from '../../contracts/subscriptions-query.ts';
-import { holdsWords, isOneOf, sortedBy } from './list-of.ts';
+import { subscriptionType } from '../../../contracts/subscription-kind.ts';
+import { NEAR_LIMIT_PERCENT, type SubscriptionFacets } from '../../../contracts/subscription-list.ts';
+import type { SubscriptionsQuery } from '../../../contracts/subscriptions-query.ts';
+import { holdsWords, isOneOf, sortedBy } from '../list-operations.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 type Filters = Pick<SubscriptionsQuery, 'types' | 'statuses' | 'accountIds' | 'usage'>;

@@ -8,9 +8,9 @@ import {
   subscriptionViewsQuery,
   type SubscriptionView,
   type SubscriptionViewBody,
-} from '../../contracts/subscription-view.ts';
-import type { TenantData } from './backend-data.ts';
-import { argumentError, notFound, type AddRoute, type AddWrite } from './route.ts';
+} from '../../../contracts/subscription-view.ts';
+import type { TenantData } from '../backend-data.ts';
+import { argumentError, notFound, type AddRoute, type AddWrite } from '../route.ts';
 
 const path = '/subscription-views';
 const system = 'Selfservice';

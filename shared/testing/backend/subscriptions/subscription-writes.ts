@@ -2,11 +2,11 @@
 import {
   subscriptionSettingsAnswer,
   subscriptionSettingsBody,
-} from '../../contracts/subscription-settings.ts';
-import type { BackendData } from './backend-data.ts';
-import { argumentError, notFound, requireVersion, type AddWrite } from './route.ts';
+} from '../../../contracts/subscription-settings.ts';
+import type { BackendData } from '../backend-data.ts';
+import { argumentError, notFound, requireVersion, type AddWrite } from '../route.ts';
 import { actionsOf, withDataUsage } from './subscription-routes.ts';
-import { writeDown } from './write-down.ts';
+import { logAction } from '../log-action.ts';
 import { userNameOf } from './subscriptions.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'employeeId', 'invoiceNote'] as const;
@@ -31,7 +31,7 @@ export const subscriptionWrites = (write: AddWrite, { profile, today }: BackendD
       const changed = fields.filter(field => (old[field] ?? null) !== subscription[field]);
       if (changed.length === 0) return { subscription: withDataUsage(old, today) };
       tenant.subscriptions = tenant.subscriptions.map(each => (each === old ? subscription : each));
-      writeDown(tenant, profile, {
+      logAction(tenant, profile, {
         action: 'SubscriptionChanged',
         subject: old.telephoneNumber?.localNumber ?? old.circuitId ?? id,
         about: {

@@ -5,18 +5,18 @@ import {
   pricePlanInformationOf,
   productGroupOf,
   type PricePlan,
-} from '../../catalogue/price-plans.ts';
-import type { Forwarding } from '../../orders/call-forwarding.ts';
-import type { StoredService, TopUp } from '../../orders/subscription-order.ts';
-import type { EsimLink } from '../../contracts/esim-link.ts';
-import { oreOf } from '../../contracts/money.ts';
-import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../contracts/sim-card.ts';
-import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
-import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
-import type { StoredAccount, StoredAlert } from './accounts.ts';
-import type { CustomerPlan } from './customers.ts';
-import type { Moments } from './moments.ts';
-import { emailOf, nth, personAt, placeAt, type NonEmpty } from './words.ts';
+} from '../../../catalogue/price-plans.ts';
+import type { Forwarding } from '../../../orders/call-forwarding.ts';
+import type { StoredService, TopUp } from '../../../orders/subscription-order.ts';
+import type { EsimLink } from '../../../contracts/esim-link.ts';
+import { oreOf } from '../../../contracts/money.ts';
+import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../../contracts/sim-card.ts';
+import type { SimCard, Subscription, SubscriptionService } from '../../../contracts/subscription.ts';
+import type { SubscriptionStatus } from '../../../contracts/subscription-kind.ts';
+import type { StoredAccount, StoredAlert } from '../accounts/accounts.ts';
+import type { CustomerPlan } from '../customers/customers.ts';
+import type { Moments } from '../moments.ts';
+import { emailOf, nth, personAt, placeAt, type NonEmpty } from '../invented-names.ts';
 
 /** The plans of most subscriptions, in rotation. */
 const plans: NonEmpty<PricePlan> = [

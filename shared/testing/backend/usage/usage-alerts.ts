@@ -13,13 +13,13 @@ import {
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import { formatAccountAlertLimit, formatAlertLimit } from '../../../format/usage-alert.ts';
 import { extraCostOf } from '../../../orders/usage-of.ts';
-import type { StoredAlert } from '../accounts.ts';
+import type { StoredAlert } from '../accounts/accounts.ts';
 import { changeSubscription, type BackendData, type TenantData } from '../backend-data.ts';
 import { argumentError, notFound, requireVersion, type AddRoute, type AddWrite } from '../route.ts';
-import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
-import { writeDown } from '../write-down.ts';
+import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions/subscriptions.ts';
+import { logAction } from '../log-action.ts';
 import { categoriesOf } from './usage-of.ts';
-import { subscriptionIn } from '../subscription-in.ts';
+import { findSubscription } from '../subscriptions/find-subscription.ts';
 
 /** Owner of an alert. */
 interface Owner {
@@ -36,7 +36,7 @@ interface Owner {
 
 const ownerOf = {
   subscriptions: (tenant: TenantData, id: string): Owner => {
-    const found = subscriptionIn(tenant, id);
+    const found = findSubscription(tenant, id);
     return {
       ...{ kind: 'Subscription', id, subject: numberOf(found), alerts: found.alerts, subscriptions: [found] },
       ...{
@@ -103,7 +103,7 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
     );
     const formatLimit = owner.kind === 'Account' ? formatAccountAlertLimit : formatAlertLimit;
     const stateOf = (alert: StoredAlert) => ({ values: [formatLimit(alert), ...alert.recipients] });
-    writeDown(tenant, profile, {
+    logAction(tenant, profile, {
       ...{ action: 'UsageAlertChanged', subject: owner.subject },
       about: { kind: owner.kind, id: owner.id, name: owner.name },
       ...(before && { before: stateOf(before) }),

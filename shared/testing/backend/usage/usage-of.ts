@@ -1,8 +1,8 @@
 import { usageAnswer, usageQuery, type UsageCategory } from '../../../contracts/usage.ts';
 import * as told from '../../../orders/usage-of.ts';
 import { argumentError, type AddRoute } from '../route.ts';
-import type { StoredSubscription } from '../subscriptions.ts';
-import { subscriptionIn } from '../subscription-in.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
+import { findSubscription } from '../subscriptions/find-subscription.ts';
 
 const factsOf = (subscription: StoredSubscription, period: string, today: string): told.UsageFacts => ({
   subscription: {
@@ -24,7 +24,7 @@ export const usageRoute = (route: AddRoute, today: string) =>
     query: usageQuery,
     answer: usageAnswer,
     read: (tenant, { period = today.slice(0, 7) }, id) => {
-      const subscription = subscriptionIn(tenant, id);
+      const subscription = findSubscription(tenant, id);
       const periods = told.periodsOf(today, subscription.effectiveDate);
       if (!periods.includes(period)) throw argumentError('UsagePeriodNotAvailable');
       const usage = told.usageOf(factsOf(subscription, period, today));
