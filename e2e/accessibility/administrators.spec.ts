@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { portalOrigin } from '../support/addresses.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
-import { change } from '../support/stage.ts';
+import { change } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.

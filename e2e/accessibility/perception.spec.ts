@@ -1,7 +1,7 @@
 /** What axe does not check: visible focus, reduced motion, and forced colours. */
 import type { Locator, Page } from '@playwright/test';
 import { hasRing } from '../support/focus.ts';
-import { hold } from '../support/stage.ts';
+import { hold } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 test('a ring shows where focus is, at every step by keyboard', async ({ page, signInAs }) => {

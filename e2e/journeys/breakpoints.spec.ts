@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sticksOut } from '../support/accessibility.ts';
 import { pageAt } from '../support/addresses.ts';
-import { change } from '../support/stage.ts';
+import { change } from '../support/mock-responses.ts';
 import { expect, test } from '../support/test.ts';
 
 const boxOf = async (element: Locator) => {

@@ -3,7 +3,7 @@
  * changes.
  */
 import type { Page } from '@playwright/test';
-import { change } from '../support/stage.ts';
+import { change } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const closed = '80011013';

@@ -1,6 +1,6 @@
 /** Playwright's `test` with the fixtures and the checks that apply to every test of the suite. */
 import { expect, test as base, type Page } from '@playwright/test';
-import { listenForComplaints, type ComplaintList, type Complaints } from './complaints.ts';
+import { listenForComplaints, type ComplaintList, type Complaints } from './console-errors.ts';
 import { createControl, policyReportsSince, type Control } from './control.ts';
 import { signIn } from './sign-in.ts';
 

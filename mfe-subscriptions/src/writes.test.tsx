@@ -126,14 +126,14 @@ describe('every order for a subscription (HTTP-026)', () => {
       stale: [['mfe-subscriptions', '1001', 'subscription-views']],
     },
     {
-      file: 'overview/kept-views.tsx',
+      file: 'overview/saved-views.tsx',
       what: 'the view that the list opens with',
       open: openViews,
       button: user => inViews(user, 'Gør Aktive til standard'),
       stale: [['mfe-subscriptions', '1001', 'subscription-views']],
     },
     {
-      file: 'overview/kept-views.tsx',
+      file: 'overview/saved-views.tsx',
       what: 'deleting a view',
       open: openViews,
       button: async user => {

@@ -6,9 +6,9 @@
  */
 import type * as z from 'zod/mini';
 import { NetworkError, UnauthorizedError } from '../errors/portal-error.ts';
-import { callHeaders, type AskedAhead } from './asked-ahead.ts';
+import { callHeaders, type AskedAhead } from './early-reads.ts';
 import { createSender } from './create-sender.ts';
-import { createKnownAnswers, type KnownAnswer } from './known-answers.ts';
+import { createKnownAnswers, type KnownAnswer } from './etag-cache.ts';
 import { failureOf, fileNameOf, parseAnswer, readText } from './read-answer.ts';
 
 /** HTTP-008: the supported methods. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data } from '../contracts/wire.ts';
 import { NetworkError, UnauthorizedError } from '../errors/portal-error.ts';
-import { createAskedAhead, type AskedAhead } from './asked-ahead.ts';
+import { createAskedAhead, type AskedAhead } from './early-reads.ts';
 import { createHttp, type HttpOptions } from './create-http.ts';
 
 const address = 'https://api.test/self-service-api/things?customerId=1001';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useSession } from 'shared/session';
-import { forget, keep, kept } from './kept.ts';
+import { forget, keep, kept } from './session-storage.ts';
 
 interface Stored {
   readonly values: Readonly<Record<string, object>>;

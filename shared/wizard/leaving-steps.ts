@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLeaving } from 'shared/form';
 import { useLocation, useNavigate } from 'shared/router';
-import { forget, keep, kept } from './kept.ts';
+import { forget, keep, kept } from './session-storage.ts';
 
 /** History state of an address that replaced another step's address; it is the same history entry. */
 export const redirected = 'redirected';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';
 import { useHttp, type Http } from 'shared/http';
 import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
-import { createAttempts, type Attempt } from './keyed-http.ts';
+import { createAttempts, type Attempt } from './idempotency-keys.ts';
 
 type QueryKey = readonly unknown[];
 

@@ -1,7 +1,7 @@
 /** The script that every page begins with: it signs in, and fetches the application if anything will be rendered. */
 import { takeLinkToken } from './link-token/link-token.ts';
-import { readToldSettings } from './settings/told-settings.ts';
-import { begin } from './startup/begin.ts';
+import { readToldSettings } from './settings/inlined-settings.ts';
+import { begin } from './startup/early-start.ts';
 import { applicationOf } from './startup/fetch-application.ts';
 
 // Before anything reads the address: start-up makes calls and logs.

@@ -21,7 +21,7 @@ import { runCommand } from '../portal/run-command.ts';
 import { findBrowsers } from '../test/chromium.ts';
 import { areas } from './areas.ts';
 import { measureCold, measureManyRemotes, measureRested } from './comparisons.ts';
-import { measureGrowth } from './growth.ts';
+import { measureGrowth } from './memory-growth.ts';
 import {
   buildSingleBundle,
   signedIn,

@@ -16,7 +16,7 @@ import { openTarget } from './release-target.ts';
 import { s3Store } from './s3-store.ts';
 import { builtRelease } from './testing/built-release.ts';
 import { fakeBucket } from './testing/fake-bucket.ts';
-import { rollBackRelease } from './take-back.ts';
+import { rollBackRelease } from './roll-back.ts';
 import { verifyRelease } from './verify-release.ts';
 
 interface Bench {

@@ -34,7 +34,7 @@ import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-re
 import { listed, nameOf } from './registry-changes.ts';
 import { readRegistryOf } from './registry-file.ts';
 import { openTarget, rememberCurrent } from './release-target.ts';
-import { rollBackRelease, withdrawRelease, withdrawRemote } from './take-back.ts';
+import { rollBackRelease, withdrawRelease, withdrawRemote } from './roll-back.ts';
 import { deployedContract, verifyRelease } from './verify-release.ts';
 
 const say = (line: string): void => {

@@ -8,7 +8,7 @@ import { folderStore } from './folder-store.ts';
 import { readHistory, whoReleases } from './history.ts';
 import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
 import { changeRegistry, readRegistryOf } from './registry-file.ts';
-import { rollBackRelease, withdrawRelease, withdrawRemote } from './take-back.ts';
+import { rollBackRelease, withdrawRelease, withdrawRemote } from './roll-back.ts';
 import { builtRelease } from './testing/built-release.ts';
 
 const id = 'mfe-billing';

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chunkHashesId } from 'shared/remote/integrity';
 import { toggleChunkOf, toggleProtocolAt, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 import type { PortalMode } from '../portal/mode.ts';
-import { askedFirst, type AskedFirst } from './asked-first.ts';
+import { askedFirst, type AskedFirst } from './preload-links.ts';
 import { pagePolicies, type Environment } from './content-security-policy.ts';
 import { revalidate } from './static-files.ts';
 

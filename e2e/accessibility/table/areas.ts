@@ -1,7 +1,7 @@
 /** Pages of the remotes, except those tested in files of their own. */
 
 import type { Page } from '@playwright/test';
-import { answerNonsense, change, hold } from '../../support/stage.ts';
+import { answerNonsense, change, hold } from '../../support/mock-responses.ts';
 import type { PageStates, State } from './page-states.ts';
 import { opens, shows, showsLoading, showsProperties, unfolded } from './steps.ts';
 

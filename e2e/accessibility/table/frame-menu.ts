@@ -1,6 +1,6 @@
 /** The menu: an overlay, or a rail next to the page. */
 import { narrow, wide } from '../../support/looks.ts';
-import { manyCustomers, setToggles } from '../../support/stage.ts';
+import { manyCustomers, setToggles } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
 import { press } from './steps.ts';

@@ -1,6 +1,6 @@
 /** Notices above every page. The preview ribbon exists only on preview hosts: see hosted/looks.spec.ts. */
 import { pageAt } from '../../support/addresses.ts';
-import { setToggles } from '../../support/stage.ts';
+import { setToggles } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
 import { showsTitle } from './steps.ts';

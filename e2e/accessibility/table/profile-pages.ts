@@ -1,7 +1,7 @@
 /** Pages on which users change their own profile; the steps with a code are in profile.spec.ts. */
 import { expect } from '../../support/test.ts';
 import { identityOrigin, portalOrigin } from '../../support/addresses.ts';
-import { answerWith, inTurn } from '../../support/stage.ts';
+import { answerWith, inTurn } from '../../support/mock-responses.ts';
 import type { PageStates, State } from './page-states.ts';
 import { press, shows } from './steps.ts';
 

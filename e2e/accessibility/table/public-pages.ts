@@ -1,5 +1,13 @@
 /** Pages that need no sign-in. The states of their forms are tested in public-forms.spec.ts. */
-import { answerWith, cut, everythingOf, hold, inTurn, refuse, setToggles } from '../../support/stage.ts';
+import {
+  answerWith,
+  cut,
+  everythingOf,
+  hold,
+  inTurn,
+  refuse,
+  setToggles,
+} from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import { isMessage, noOverlay, type PageStates } from './page-states.ts';
 import { message, press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';

@@ -1,5 +1,5 @@
 /** The shell's own pages of a customer. */
-import { answerNonsense, change, cut, everythingOf, hold, refuse } from '../../support/stage.ts';
+import { answerNonsense, change, cut, everythingOf, hold, refuse } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import { isMessage, noForm, noOverlay, type PageStates } from './page-states.ts';
 import { press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';

@@ -1,5 +1,5 @@
 /** Pages of SIM cards and eSIM. Nothing is submitted: other tests use the same subscriptions. */
-import { answerWith, hold, refuse } from '../../support/stage.ts';
+import { answerWith, hold, refuse } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import type { PageStates, Walk } from './page-states.ts';
 import { opens, press, shows, showsLoading } from './steps.ts';

@@ -3,7 +3,7 @@ import { Drawer } from 'shared/ui/drawer';
 import { usePageTitle } from 'shared/ui/page-title';
 import { selectedEmail } from '../drawer-address.ts';
 import { SelectedItem } from '../selected-item.tsx';
-import { ToOverview } from '../to-overview.tsx';
+import { ToOverview } from '../redirect-to-overview.tsx';
 import { useDrawer } from '../use-drawer.ts';
 import { useSelectedItem } from '../use-selected-item.ts';
 import { InvitationDetails } from './invitation-details.tsx';

@@ -1,5 +1,5 @@
 import type { BillingCauseKind } from 'shared/contracts/billing-explanation';
-import { wayOn } from './way-on.ts';
+import { wayOn } from './cause-link.ts';
 
 const part = { accountId: '80011001', subscriptionId: 'sub-9' };
 const administrator = { id: '1001', isUser: false };

@@ -10,7 +10,7 @@ import { Typography } from 'shared/ui/typography';
 import styles from './cause-list.module.css';
 import type { Comparison } from './compare-totals.ts';
 import { explanationTexts as texts } from './texts.ts';
-import { wayOn } from './way-on.ts';
+import { wayOn } from './cause-link.ts';
 
 /** Number of parts shown before the user expands the list. */
 const SHOWN = 3;

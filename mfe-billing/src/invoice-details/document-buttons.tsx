@@ -2,7 +2,7 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { DownloadButton } from 'shared/download';
 import { useHttp } from 'shared/http';
 import { useSearchParams } from 'shared/router';
-import { ASKED_FILE, askedFile } from '../asked-file.ts';
+import { ASKED_FILE, askedFile } from '../requested-file.ts';
 import { documentFile } from '../billing-item.queries.ts';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';

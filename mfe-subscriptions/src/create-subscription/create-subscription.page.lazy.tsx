@@ -19,7 +19,7 @@ import { planTexts, texts } from './texts.ts';
 import { toBody } from './to-body.ts';
 import { useCategories } from './use-categories.ts';
 import { useIsWithdrawn, useOffered } from './use-offered.ts';
-import { useWish, type Wish } from './use-wish.ts';
+import { useWish, type Wish } from './use-idempotency-key.ts';
 
 const CreateWizard = ({ href }: { readonly href: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;

@@ -19,7 +19,7 @@ import styles from './order-preview.module.css';
 import { changeRows } from './change-rows.ts';
 import { orderFields, type PreviewFields } from './order-fields.ts';
 import { previewTexts as texts } from './order-preview-texts.ts';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from './use-stable-during-click.ts';
 
 interface OrderPreviewProps {
   readonly ids: SubscriptionIds;

@@ -22,7 +22,7 @@ import { useOrderHistory } from '../subscription-page-model/use-order-history.ts
 import { ActivityLog } from './activity-log.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderHistoryTexts as texts, shownText } from './texts.ts';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderNews } from './use-order-announcement.ts';
 
 /** Two views of a subscription's history: its orders and, for superadministrators, its activity log. */
 export const Page: ComponentType = () => (isLog(useSearchParams()[0]) ? <ActivityLog /> : <OrderHistory />);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
-import { orderNews } from './order-news.ts';
+import { orderNews } from './order-announcement.ts';
 
 /** The latest announcement about the orders since the page was opened. */
 export const useOrderNews = (orders: readonly OrderViewModel[] | undefined): string => {

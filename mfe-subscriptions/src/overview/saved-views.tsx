@@ -7,7 +7,7 @@ import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { Tag } from 'shared/ui/tag';
 import { useWrite } from 'shared/write';
-import styles from './kept-views.module.css';
+import styles from './saved-views.module.css';
 import { useViewWrite } from './use-view-write.ts';
 import { viewTexts as texts } from './view-texts.ts';
 import { viewsKey, viewsPath } from './views.queries.ts';

@@ -18,7 +18,7 @@ import { Typography } from 'shared/ui/typography';
 import { fits } from 'shared/validation/fits';
 import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
-import { KeptViews } from './kept-views.tsx';
+import { KeptViews } from './saved-views.tsx';
 import { viewQuery, type OverviewValues } from './overview-params.ts';
 import { useViewWrite } from './use-view-write.ts';
 import { viewTexts as texts } from './view-texts.ts';

@@ -1,6 +1,6 @@
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { createToastStore } from '../store/toast-store.ts';
-import { createTellOfRemote } from './tell-of-remote.ts';
+import { createTellOfRemote } from './remote-error-toast.ts';
 
 it('says which area it is, once for as long as that is on screen', () => {
   const toasts = createToastStore();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createOverride } from '../remotes/override.ts';
+import { createOverride } from '../remotes/releases/override.ts';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 

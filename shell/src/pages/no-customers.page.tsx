@@ -3,7 +3,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { SignOut } from '../menu/sign-out.tsx';
 import { MessagePage } from './message-page.tsx';
 import { publicTexts as texts } from './texts.ts';
-import { WriteToUs } from './write-to-us.tsx';
+import { WriteToUs } from './contact-link.tsx';
 
 export const NoCustomersPage = () => (
   <PublicLayout>

@@ -2,9 +2,9 @@
 import { Button } from 'shared/ui/button';
 import { usePortal } from '../portal/portal.ts';
 import { MessagePage } from './message-page.tsx';
-import { startAgain } from './start-again.ts';
+import { startAgain } from './reload-portal.ts';
 import { publicTexts as texts } from './texts.ts';
-import { WriteToUs } from './write-to-us.tsx';
+import { WriteToUs } from './contact-link.tsx';
 
 export const SignedOutPage = () => (
   <MessagePage icon="check" title={texts.signedOut.title} text={texts.signedOut.text}>

@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppVersion } from '../app-version/app-version.ts';
-import type { LoadedRegistry } from '../remotes/registry.ts';
-import type { OverrideStore } from '../remotes/override.ts';
+import type { LoadedRegistry } from '../remotes/registry/registry.ts';
+import type { OverrideStore } from '../remotes/releases/override.ts';
 import type { PreloadPage } from '../preload/preload-page.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { SignInWish } from '../session/session-service.ts';

@@ -1,6 +1,6 @@
 /** One attempt to load a remote, and its result as the loader stores and reports it. */
 import type { Remote } from 'shared/remote';
-import type { Candidate, ReleaseSource } from './choose-release.ts';
+import type { Candidate, ReleaseSource } from './releases/choose-release.ts';
 import { labelOf, loadRelease, RemoteLoadError, type RemoteFailure } from './load-release.ts';
 
 /** The release that runs on this page. */

@@ -1,8 +1,8 @@
 /** Tries the releases of a remote in order of preference until one passes every check. */
 import { contractVersion, isRemoteModule, type Remote } from 'shared/remote';
 import type { Release } from 'shared/remote/registry';
-import type { Candidate } from './choose-release.ts';
-import { RefusedRelease, refusalOf, type Refusal } from './release-gate.ts';
+import type { Candidate } from './releases/choose-release.ts';
+import { RefusedRelease, refusalOf, type Refusal } from './releases/release-gate.ts';
 import { checkedRoutes } from './remote-routes.ts';
 
 /** Why a remote could not be loaded. */

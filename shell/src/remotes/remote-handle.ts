@@ -5,11 +5,11 @@
  */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Release } from 'shared/remote/registry';
-import { candidatesFor, type Visit } from './choose-release.ts';
-import type { FetchRelease } from './fetch-ahead.ts';
+import { candidatesFor, type Visit } from './releases/choose-release.ts';
+import type { FetchRelease } from './federation/fetch-ahead.ts';
 import { attemptLoad, type Loaded, type LoadFailure, type RunningRelease } from './load-attempt.ts';
 import { firstAllowed, labelOf, RemoteLoadError, type RemoteFailure } from './load-release.ts';
-import { isErrorOf, isFileOf } from './release-of-error.ts';
+import { isErrorOf, isFileOf } from './releases/release-of-error.ts';
 
 export type RemoteState =
   | { readonly state: 'idle' }

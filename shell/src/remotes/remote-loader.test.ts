@@ -1,6 +1,6 @@
 import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
 import { matchesNothing } from 'shared/remote/integrity';
-import { RefusedRelease } from './release-gate.ts';
+import { RefusedRelease } from './releases/release-gate.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { controlledLoader, id, remote } from './testing/controlled-loader.ts';
 

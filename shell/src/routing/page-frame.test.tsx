@@ -8,7 +8,7 @@ import { usePageTitle } from 'shared/ui/page-title';
 import { Tile } from 'shared/ui/tile';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import type { Portal } from '../portal/portal.ts';
-import { createOverride } from '../remotes/override.ts';
+import { createOverride } from '../remotes/releases/override.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
 

@@ -13,7 +13,7 @@ import { browserPage, type SessionPage } from './page.ts';
 import { createRenewal, tokensOf, type Renewal } from './renewal.ts';
 import { applicationPath, safeReturnPath } from './return-path.ts';
 import { finishSignIn, isRedirectBack, leaveForSignIn, never, type SignInState } from './sign-in.ts';
-import { createTabMarks } from './tab-marks.ts';
+import { createTabMarks } from './tab-flags.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 import { readUserInfo } from './user-info.ts';
 

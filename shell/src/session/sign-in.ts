@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keysAt, verifyIdToken } from './id-token.ts';
 import { discover, hasBegun, messageOf, type IdentityServer } from './identity-client.ts';
 import type { SessionPage } from './page.ts';
-import type { TabMarks } from './tab-marks.ts';
+import type { TabMarks } from './tab-flags.ts';
 
 /** The state of a sign-in, which only this tab can read. */
 const stateSchema = z.object({

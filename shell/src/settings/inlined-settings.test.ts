@@ -1,4 +1,4 @@
-import { readToldSettings } from './told-settings.ts';
+import { readToldSettings } from './inlined-settings.ts';
 
 const page = (written?: string): Document => {
   const made = document.implementation.createHTMLDocument();

@@ -4,7 +4,7 @@ import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
-import { begin } from './begin.ts';
+import { begin } from './early-start.ts';
 
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');

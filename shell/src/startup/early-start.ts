@@ -3,11 +3,11 @@
  * and sign in. A page that is left for the identity server needs nothing else and fetches nothing else. See
  * docs/decisions/0059-early-script.md.
  */
-import { createAskedAhead, type AskedAhead } from 'shared/http/asked-ahead';
+import { createAskedAhead, type AskedAhead } from 'shared/http/early-reads';
 import { anonymousUserId } from 'shared/settings/toggle-protocol';
 import { tabStorage } from '../browser/browser-storage.ts';
-import { takeOverride, type OverrideStore } from '../remotes/override.ts';
-import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
+import { takeOverride, type OverrideStore } from '../remotes/releases/override.ts';
+import { readRegistry, type ReadRegistry } from '../remotes/registry/read-registry.ts';
 import { isPublic } from '../routing/public-paths.ts';
 import {
   createSessionService,

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { data } from 'shared/contracts/wire';
 import { anyCustomer, anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
-import { createAskedAhead } from 'shared/http/asked-ahead';
+import { createAskedAhead } from 'shared/http/early-reads';
 import { createNewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Mode } from 'shared/settings/portal-settings';
@@ -12,9 +12,9 @@ import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { detectEnvironment } from '../settings/detect-environment.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
 import { landingPageQuery } from '../pages/landing-page/landing-page.queries.ts';
-import { takeOverride } from '../remotes/override.ts';
-import { readRegistry } from '../remotes/read-registry.ts';
-import type { startFederation } from '../remotes/federation.ts';
+import { takeOverride } from '../remotes/releases/override.ts';
+import { readRegistry } from '../remotes/registry/read-registry.ts';
+import type { startFederation } from '../remotes/federation/federation.ts';
 import type { watchReleases } from '../remotes/release-watch.ts';
 import { firstAddresses } from './first-addresses.ts';
 import { assemblePortal, createRemotes, createStores } from './portal-services.ts';
@@ -25,7 +25,7 @@ type FederationOptions = Parameters<typeof startFederation>[0];
 // The federation runtime wants a real browser, and no remote is loaded here.
 const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();
 const federating = jest.fn<unknown, [FederationOptions]>();
-jest.mock('../remotes/federation.ts', () => ({
+jest.mock('../remotes/federation/federation.ts', () => ({
   startFederation: (options: FederationOptions) => {
     federating(options);
     return {

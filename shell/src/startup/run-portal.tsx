@@ -1,5 +1,5 @@
 /** Starts the portal, or shows that it cannot be started. Nothing can fail beyond this. */
-import type { Beginning } from './begin.ts';
+import type { Beginning } from './early-start.ts';
 import { CriticalError } from './critical-error.tsx';
 import { startPortal, type Mount } from './start-portal.tsx';
 

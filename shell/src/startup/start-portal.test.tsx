@@ -14,7 +14,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Mode } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
-import { begin } from './begin.ts';
+import { begin } from './early-start.ts';
 import type { PortalRoot } from './portal-root.tsx';
 import { createRemotes, createStores } from './portal-services.ts';
 import { runPortal } from './run-portal.tsx';
@@ -22,7 +22,7 @@ import { startPortal } from './start-portal.tsx';
 import { applyTheme } from './theme.ts';
 
 // The federation runtime wants a real browser, and no remote is loaded here.
-jest.mock('../remotes/federation.ts', () => ({ startFederation: () => ({ loadExposedModule }) }));
+jest.mock('../remotes/federation/federation.ts', () => ({ startFederation: () => ({ loadExposedModule }) }));
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');
 jest.mock('./theme.ts');

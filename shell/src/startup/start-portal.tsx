@@ -1,5 +1,5 @@
 /**
- * Start-up, in the order of the specification (SHL-024): read it from top to bottom. begin.ts starts the toggles and
+ * Start-up, in the order of the specification (SHL-024): read it from top to bottom. early-start.ts starts the toggles and
  * the sign-in before the application's code is loaded.
  */
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { updatePromptly } from 'shared/query/prompt-updates';
 import type { Mode } from 'shared/settings/portal-settings';
 import { createErrorLogger } from '../errors/error-logger.ts';
-import { createTellOfRemote } from '../errors/tell-of-remote.ts';
+import { createTellOfRemote } from '../errors/remote-error-toast.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
 import { belowApplication } from '../routing/public-paths.ts';
@@ -15,7 +15,7 @@ import { createPortalRouter } from '../routing/router.tsx';
 import type { SignedInPerson } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { SignedIn } from '../portal/portal.ts';
-import type { Beginning } from './begin.ts';
+import type { Beginning } from './early-start.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';
 import { applyTheme } from './theme.ts';

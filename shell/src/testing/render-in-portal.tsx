@@ -12,7 +12,7 @@ import { HostProviders } from 'shared/testing/host-providers.tsx';
 import { testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal/portal.ts';
 import { createPreloadPage } from '../preload/preload-page.ts';
-import { createOverride } from '../remotes/override.ts';
+import { createOverride } from '../remotes/releases/override.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { createQueryClient } from '../store/query-client.ts';
 import { createToastStore } from '../store/toast-store.ts';

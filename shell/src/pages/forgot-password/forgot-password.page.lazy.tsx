@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { MessagePage } from '../message-page.tsx';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { startAgain } from '../start-again.ts';
+import { startAgain } from '../reload-portal.ts';
 import { forgotPasswordTexts as texts } from './texts.ts';
 
 const schema = z.pipe(

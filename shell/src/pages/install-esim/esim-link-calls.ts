@@ -1,7 +1,7 @@
 import { esimCodeAnswer, openEsimLinkAnswer } from 'shared/contracts/esim-code';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
-import { forgetLook, lookKey } from './look.ts';
+import { forgetLook, lookKey } from './pending-code-request.ts';
 
 /** The state of the link. Reading it does not use the link up. */
 export const openEsimLinkQuery = (http: Http, token: string) =>

@@ -14,9 +14,9 @@ import { Typography } from 'shared/ui/typography';
 import { useWrite } from 'shared/write';
 import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/before-form.tsx';
+import { BeforeForm } from '../public-form/form-placeholder.tsx';
 import { openEsimLinkQuery, showEsimCode } from './esim-link-calls.ts';
-import { forgetLook, isLookLost } from './look.ts';
+import { forgetLook, isLookLost } from './pending-code-request.ts';
 import { installEsimTexts as texts } from './texts.ts';
 
 export const InstallEsimPage = () => {

@@ -11,12 +11,12 @@ import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
 import { dropLinkToken, isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/before-form.tsx';
+import { BeforeForm } from '../public-form/form-placeholder.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { startAgain } from '../start-again.ts';
+import { startAgain } from '../reload-portal.ts';
 import { passwordResetLinkQuery, savePassword } from './reset-calls.ts';
 import { resetPasswordTexts as texts } from './texts.ts';
 

@@ -10,10 +10,10 @@ import { useWrite } from 'shared/write';
 import { dropLinkToken } from '../../link-token/link-token.ts';
 import { usePortal, type SignedIn } from '../../portal/portal.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/before-form.tsx';
+import { BeforeForm } from '../public-form/form-placeholder.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
 import { useSignInAs } from '../public-form/use-sign-in-as.ts';
-import { startAgain } from '../start-again.ts';
+import { startAgain } from '../reload-portal.ts';
 import { joinByInvitation } from './invitation-calls.ts';
 import { signUpTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** Danish sentences of the status page. */
-import type { ReleaseSource } from '../../remotes/choose-release.ts';
+import type { ReleaseSource } from '../../remotes/releases/choose-release.ts';
 
 const sources: Readonly<Record<ReleaseSource, string>> = {
   current: 'Gældende',

@@ -10,7 +10,7 @@ import { integrityLookup } from 'shared/remote/integrity';
 import type { Release } from 'shared/remote/registry';
 import type { FederationHost } from './federation-host.ts';
 import { createFetchAhead, createFetchRelease, firstPageOf } from './fetch-ahead.ts';
-import { createReleaseHashes, type ReleaseHashes } from './release-hashes.ts';
+import { createReleaseHashes, type ReleaseHashes } from '../releases/release-hashes.ts';
 import { createScriptPolicy, type ScriptUrlPolicy } from './script-policy.ts';
 
 const requestTimeoutMs = 7_000;

@@ -1,6 +1,6 @@
 /** This shell's registry, with the last good copy in this browser as the fallback. */
-import { lastingStorage } from '../browser/browser-storage.ts';
-import { applicationPath } from '../session/return-path.ts';
+import { lastingStorage } from '../../browser/browser-storage.ts';
+import { applicationPath } from '../../session/return-path.ts';
 import { loadRegistry, type LoadedRegistry } from './registry.ts';
 
 export interface ReadRegistry extends LoadedRegistry {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '../browser/browser-storage.ts';
+import { tabStorage } from '../../browser/browser-storage.ts';
 import { registeredRemoteSchema, type Release } from 'shared/remote/registry';
 
 const parameter = 'remote';

@@ -1,6 +1,6 @@
 /** Decides whether an error comes from a release, by the URLs of its code. */
 import type { Release } from 'shared/remote/registry';
-import { addressOfMissingCode } from '../new-version/missing-code.ts';
+import { addressOfMissingCode } from '../../new-version/missing-code.ts';
 
 const folderOf = ({ manifest }: Release): string => new URL('.', manifest).href;
 
