@@ -1,12 +1,12 @@
 /** Console and page errors during a test: any that was not expected fails the test. */
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-export interface Complaints {
+export interface ConsoleErrors {
   /** Expects matching errors from now on: `expectedComplaints.allow(/status of 500/)`. */
   allow(pattern: RegExp): void;
 }
 
-export interface ComplaintList extends Complaints {
+export interface ConsoleErrorList extends ConsoleErrors {
   unexpected(): string[];
 }
 
@@ -16,7 +16,7 @@ const textOf = (message: ConsoleMessage): string => {
 };
 
 /** Listens to every page of a context: console errors (including CSP violations) and unhandled errors. */
-export const listenForComplaints = (context: BrowserContext): ComplaintList => {
+export const listenForConsoleErrors = (context: BrowserContext): ConsoleErrorList => {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', message => {

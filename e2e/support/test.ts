@@ -1,6 +1,6 @@
 /** Playwright's `test` with the fixtures and the checks that apply to every test of the suite. */
 import { expect, test as base, type Page } from '@playwright/test';
-import { listenForComplaints, type ComplaintList, type Complaints } from './console-errors.ts';
+import { listenForConsoleErrors, type ConsoleErrorList, type ConsoleErrors } from './console-errors.ts';
 import { createControl, policyReportsSince, type Control } from './control.ts';
 import { signIn } from './sign-in.ts';
 
@@ -8,25 +8,25 @@ interface Fixtures {
   /** Sets toggles and faults, and restores everything after the test. */
   control: Control;
   /** Allows expected browser errors. */
-  expectedComplaints: Complaints;
+  expectedComplaints: ConsoleErrors;
   /** Opens a page as a demo user: `signInAs('admin', '/1001/faktura')`. */
   signInAs: (account: string, path?: string) => Promise<Page>;
-  complaintList: ComplaintList;
+  consoleErrorList: ConsoleErrorList;
 }
 
 export const test = base.extend<Fixtures>({
-  complaintList: [
+  consoleErrorList: [
     async ({ context }, use) => {
       const startedAt = new Date();
-      const list = listenForComplaints(context);
+      const list = listenForConsoleErrors(context);
       await use(list);
       expect(list.unexpected(), 'complaints of the browser').toEqual([]);
       expect(await policyReportsSince(startedAt), 'violations of the security policy').toEqual([]);
     },
     { auto: true },
   ],
-  expectedComplaints: async ({ complaintList }, use) => {
-    await use(complaintList);
+  expectedComplaints: async ({ consoleErrorList }, use) => {
+    await use(consoleErrorList);
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   control: async ({}, use) => {

@@ -6,9 +6,9 @@
  */
 import type * as z from 'zod/mini';
 import { NetworkError, UnauthorizedError } from '../errors/portal-error.ts';
-import { callHeaders, type AskedAhead } from './early-reads.ts';
+import { callHeaders, type EarlyReads } from './early-reads.ts';
 import { createSender } from './create-sender.ts';
-import { createKnownAnswers, type KnownAnswer } from './etag-cache.ts';
+import { createEtagCache, type CachedAnswer } from './etag-cache.ts';
 import { failureOf, fileNameOf, parseAnswer, readText } from './read-answer.ts';
 
 /** HTTP-008: the supported methods. */
@@ -84,7 +84,7 @@ export interface HttpOptions {
    */
   readonly fetch?: typeof fetch;
   /** Takes over a read that was sent before the client existed. */
-  readonly takeAhead?: AskedAhead['take'];
+  readonly takeAhead?: EarlyReads['take'];
 }
 
 /** HTTP-005, HTTP-006: builds the address of a path; an unknown prefix is a bug in the caller. */
@@ -113,7 +113,7 @@ interface Exchange<Content> {
   readonly accept: string;
   readonly giveUpAfterMs: number;
   /** The cached response for which the backend may return 304. */
-  readonly known?: KnownAnswer | undefined;
+  readonly known?: CachedAnswer | undefined;
   /** Reads a successful response, or a 304 for the cached one. */
   readonly read: (response: Response) => Promise<Content>;
 }
@@ -130,7 +130,7 @@ export const createHttp = (options: HttpOptions): Http => {
   } = options;
   const services = Object.freeze({ ...options.services });
   const sendCall = createSender(services, options.fetch);
-  const knownAnswers = createKnownAnswers();
+  const knownAnswers = createEtagCache();
 
   /**
    * Sends a call and reads its response; throws on failure. No promise is ever resolved with an object that

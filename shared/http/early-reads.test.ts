@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data } from '../contracts/wire.ts';
 import { NetworkError, UnauthorizedError } from '../errors/portal-error.ts';
-import { createAskedAhead, type AskedAhead } from './early-reads.ts';
+import { createEarlyReads, type EarlyReads } from './early-reads.ts';
 import { createHttp, type HttpOptions } from './create-http.ts';
 
 const address = 'https://api.test/self-service-api/things?customerId=1001';
@@ -18,12 +18,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const aheadOf = (...addresses: string[]): AskedAhead => {
-  const ahead = createAskedAhead();
+const aheadOf = (...addresses: string[]): EarlyReads => {
+  const ahead = createEarlyReads();
   ahead.ask(addresses, 'token-1');
   return ahead;
 };
-const clientOver = (ahead: AskedAhead, options: Partial<HttpOptions> = {}) =>
+const clientOver = (ahead: EarlyReads, options: Partial<HttpOptions> = {}) =>
   createHttp({
     services: { '/self-service-api': 'https://api.test/self-service-api' },
     accessToken: () => 'token-1',
@@ -31,7 +31,7 @@ const clientOver = (ahead: AskedAhead, options: Partial<HttpOptions> = {}) =>
     takeAhead: ahead.take,
     ...options,
   });
-const read = (ahead: AskedAhead, options?: Partial<HttpOptions>, more?: object) =>
+const read = (ahead: EarlyReads, options?: Partial<HttpOptions>, more?: object) =>
   clientOver(ahead, options).request({
     path: '/self-service-api/things',
     query: { customerId: '1001' },
@@ -54,7 +54,7 @@ describe('what was asked for ahead', () => {
 
   it('was asked for as the client would have', async () => {
     await read(aheadOf(address));
-    await read(createAskedAhead());
+    await read(createEarlyReads());
     const [first, second] = [sent(0), sent(1)];
     expect(first.to).toBe(second.to);
     expect(first.headers.get('authorization')).toBe('Bearer token-1');
@@ -122,7 +122,7 @@ describe('what was asked for ahead', () => {
 });
 
 describe('a failure of what was asked for ahead is that of the call', () => {
-  const failureOf = async (ahead: AskedAhead, options?: Partial<HttpOptions>, more?: object) =>
+  const failureOf = async (ahead: EarlyReads, options?: Partial<HttpOptions>, more?: object) =>
     read(ahead, options, more).catch((error: unknown) => error);
 
   it('401: the sign-in has ended', async () => {

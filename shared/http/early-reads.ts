@@ -12,7 +12,7 @@ export const callHeaders = (correlationId: string, token: string | undefined) =>
 });
 
 /** A pending read. */
-export interface OnItsWay {
+export interface PendingRead {
   readonly correlationId: string;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
@@ -20,14 +20,14 @@ export interface OnItsWay {
   answer(signal: AbortSignal): Promise<Response>;
 }
 
-export interface AskedAhead {
+export interface EarlyReads {
   /** Sends reads of these addresses with the token from the sign-in. Does nothing after `drop`. */
   ask(addresses: readonly string[], token: string): void;
   /**
    * Returns the pending response for this address and token, once, and only while it is fresher than the
    * stale time.
    */
-  take(address: string, token: string): OnItsWay | undefined;
+  take(address: string, token: string): PendingRead | undefined;
   /** Aborts all reads that were not taken. */
   drop(): void;
 }
@@ -35,7 +35,7 @@ export interface AskedAhead {
 /** Same as the queries' stale time. */
 const maxAgeMs = 15_000;
 
-interface Asked extends Pick<OnItsWay, 'correlationId' | 'sentAt'> {
+interface Asked extends Pick<PendingRead, 'correlationId' | 'sentAt'> {
   readonly response: Promise<Response>;
   readonly giveUp: (reason?: unknown) => void;
 }
@@ -60,7 +60,7 @@ const send = (address: string, token: string): Asked => {
   };
 };
 
-export const createAskedAhead = (): AskedAhead => {
+export const createEarlyReads = (): EarlyReads => {
   // No Map, because a remote could patch its methods to get at the entries.
   const asked = { __proto__: null } as unknown as Record<string, Asked | undefined>;
   let askedWith: string | undefined;

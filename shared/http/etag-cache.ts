@@ -10,24 +10,24 @@ const most = 50;
 /** Maximum length of a cached response, in characters. */
 const longest = 200_000;
 
-export interface KnownAnswer {
+export interface CachedAnswer {
   readonly tag: string;
   /** Unparsed, because each caller has its own schema. */
   readonly body: string;
 }
 
-export interface KnownAnswers {
+export interface EtagCache {
   /**
    * Returns the cached response of this address, if any, and removes it from the cache until it is kept
    * again: if the backend refuses conditional requests, the next one is unconditional.
    */
-  take(address: string): KnownAnswer | undefined;
+  take(address: string): CachedAnswer | undefined;
   /** Caches the response of an address. */
   keep(address: string, tag: string | null, body: string): void;
 }
 
-export const createKnownAnswers = (): KnownAnswers => {
-  const answers = new Map<string, KnownAnswer>();
+export const createEtagCache = (): EtagCache => {
+  const answers = new Map<string, CachedAnswer>();
   return {
     take: address => {
       const answer = answers.get(address);

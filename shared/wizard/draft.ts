@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useSession } from 'shared/session';
-import { forget, keep, kept } from './session-storage.ts';
+import { readStored, removeStored, store } from './session-storage.ts';
 
 interface Stored {
   readonly values: Readonly<Record<string, object>>;
@@ -22,7 +22,7 @@ const isStored = (found: unknown): found is Stored =>
 
 /** Without storage the draft is lost on reload. */
 const read = (key: string): Stored => {
-  const found = kept(key);
+  const found = readStored(key);
   return isStored(found) ? found : nothing;
 };
 
@@ -54,7 +54,7 @@ export const useDraft = (name: string): Draft => {
   // Synchronous with the key press, so that an immediate reload loses nothing.
   useLayoutEffect(() => {
     if (isCleared.current || state.stored === nothing) return;
-    keep(state.key, state.stored);
+    store(state.key, state.stored);
   }, [state]);
 
   const change = (changed: (stored: Stored) => Stored): void => {
@@ -73,11 +73,11 @@ export const useDraft = (name: string): Draft => {
     },
     clear: () => {
       isCleared.current = true;
-      forget(key);
+      removeStored(key);
     },
     leave: values => {
       isCleared.current = true;
-      keep(key, { values, done: [] });
+      store(key, { values, done: [] });
     },
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLeaving } from 'shared/form';
 import { useLocation, useNavigate } from 'shared/router';
-import { forget, keep, kept } from './session-storage.ts';
+import { readStored, removeStored, store } from './session-storage.ts';
 
 /** History state of an address that replaced another step's address; it is the same history entry. */
 export const redirected = 'redirected';
@@ -56,9 +56,9 @@ export const useLeavingSteps = (): LeavingSteps => {
       void navigate(target, { replace: true });
       return;
     }
-    const before = isFirstSeen ? entriesIn(kept(name)) : entries.current;
+    const before = isFirstSeen ? entriesIn(readStored(name)) : entries.current;
     entries.current = entriesUpTo(before, { key, isFirstSeen, isRedirected: state === redirected });
-    keep(name, entries.current);
+    store(name, entries.current);
     // oxlint-disable-next-line react/exhaustive-deps -- runs once per history entry
   }, [key]);
 
@@ -66,7 +66,7 @@ export const useLeavingSteps = (): LeavingSteps => {
     isLeft: target !== undefined,
     leaveFor: href => {
       leave(() => {
-        forget(name);
+        removeStored(name);
         const steps = entries.current.length - 1;
         if (steps > 0) {
           setTarget(href);

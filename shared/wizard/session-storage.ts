@@ -8,16 +8,16 @@ const quietly = <Value>(act: () => Value): Value | undefined => {
   }
 };
 
-export const kept = (name: string): unknown =>
+export const readStored = (name: string): unknown =>
   quietly(() => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown);
 
-export const keep = (name: string, value: unknown): void => {
+export const store = (name: string, value: unknown): void => {
   quietly(() => {
     sessionStorage.setItem(name, JSON.stringify(value));
   });
 };
 
-export const forget = (name: string): void => {
+export const removeStored = (name: string): void => {
   quietly(() => {
     sessionStorage.removeItem(name);
   });

@@ -4,11 +4,11 @@ import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';
 import './startup/start-page.css';
 import { createRoot } from 'react-dom/client';
-import { beginning } from './early.ts';
+import { earlyStart } from './early.ts';
 import { runPortal } from './startup/run-portal.tsx';
 
 void runPortal({
-  beginning,
+  earlyStart,
   mount: (content, options) => {
     const element = document.getElementById('root');
     if (element === null) throw new Error('The page has no element with the id root.');

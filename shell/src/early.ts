@@ -1,16 +1,16 @@
 /** The script that every page begins with: it signs in, and fetches the application if anything will be rendered. */
 import { takeLinkToken } from './link-token/link-token.ts';
-import { readToldSettings } from './settings/inlined-settings.ts';
-import { begin } from './startup/early-start.ts';
+import { readInlinedSettings } from './settings/inlined-settings.ts';
+import { startEarly } from './startup/early-start.ts';
 import { applicationOf } from './startup/fetch-application.ts';
 
 // Before anything reads the address: start-up makes calls and logs.
 takeLinkToken();
 
 /** For the application, which continues from it and reports its failure. */
-export const beginning = begin({
+export const earlyStart = startEarly({
   address: window.location,
-  readSettings: () => readToldSettings(document),
+  readSettings: () => readInlinedSettings(document),
   fetchApplication: applicationOf(document),
 });
-beginning.catch(() => undefined);
+earlyStart.catch(() => undefined);

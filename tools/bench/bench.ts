@@ -21,7 +21,7 @@ import { runCommand } from '../portal/run-command.ts';
 import { findBrowsers } from '../test/chromium.ts';
 import { areas } from './areas.ts';
 import { measureCold, measureManyRemotes, measureRested } from './comparisons.ts';
-import { measureGrowth } from './memory-growth.ts';
+import { measureMemoryGrowth } from './memory-growth.ts';
 import {
   buildSingleBundle,
   signedIn,
@@ -98,7 +98,7 @@ await runCommand(async () => {
     }
     const comparisons = [...cold, ...(await measureRested(browser, rounds, portals))];
     const registered = await measureManyRemotes(browser, rounds, federated, portals.federated);
-    const growth = await measureGrowth(browser, portals.federated);
+    const growth = await measureMemoryGrowth(browser, portals.federated);
     save({ rounds, comparisons, registered, growth });
     process.stdout.write(
       [

@@ -32,7 +32,7 @@ const routeChanges = 200;
 const changesOfARound = areas.length + 1;
 
 /** Measures once everything is loaded and cached, and again on the same page 200 route changes later. */
-export const measureGrowth = async (browser: Browser, portal: Portal): Promise<Growth> => {
+export const measureMemoryGrowth = async (browser: Browser, portal: Portal): Promise<Growth> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     await context.addCookies(portal.cookies);

@@ -8,7 +8,7 @@ import { changeRegistry } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { deployedContract, verifyRelease } from './verify-release.ts';
 
-export interface WayBack {
+export interface RollBackTarget {
   /** How many releases to go back; default 1. Releases that can no longer run are skipped and not counted. */
   steps?: number | undefined;
   /** Name of the release to go back to, `1.0.0-abc123`, in place of steps. */
@@ -39,7 +39,7 @@ const goBackBy = async (
   store: ReleaseStore,
   registry: Registry,
   id: string,
-  { steps = 1, release }: WayBack,
+  { steps = 1, release }: RollBackTarget,
 ): Promise<Registry> => {
   const { sound, unsound } = await soundOnes(store, registry, listed(registry, id));
   const at = release === undefined ? steps - 1 : sound.findIndex(each => nameOf(each) === release);
@@ -62,12 +62,12 @@ const goBackBy = async (
 export const rollBackRelease = async (
   { store }: ReleaseTarget,
   id: string,
-  wayBack: WayBack = {},
+  target: RollBackTarget = {},
 ): Promise<Registry> => {
   let endedCanary: Release | undefined;
   const made = await changeRegistry(store, registry => {
-    endedCanary = wayBack.release === undefined ? listed(registry, id).canary?.release : undefined;
-    return endedCanary ? endCanary(registry, id) : goBackBy(store, registry, id, wayBack);
+    endedCanary = target.release === undefined ? listed(registry, id).canary?.release : undefined;
+    return endedCanary ? endCanary(registry, id) : goBackBy(store, registry, id, target);
   });
   if (endedCanary) await note(store, id, 'end-canary', endedCanary);
   else await note(store, id, 'rollback', listed(made, id).current);

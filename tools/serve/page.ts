@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chunkHashesId } from 'shared/remote/integrity';
 import { toggleChunkOf, toggleProtocolAt, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 import type { PortalMode } from '../portal/mode.ts';
-import { askedFirst, type AskedFirst } from './preload-links.ts';
+import { preloadLinks, type PreloadLinks } from './preload-links.ts';
 import { pagePolicies, type Environment } from './content-security-policy.ts';
 import { revalidate } from './static-files.ts';
 
@@ -74,7 +74,7 @@ const answerLink = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`;
 
 /** Adds preload links for the first requests to the head. */
-const withAskedFirst = (html: string, { answers, application }: AskedFirst): string =>
+const withAskedFirst = (html: string, { answers, application }: PreloadLinks): string =>
   html.replace(
     '</head>',
     () => `${answers.map(answerLink).join('')}${application ? applicationLinks(html) : ''}</head>`,
@@ -85,7 +85,7 @@ const load = (
   changedAt: number,
   told: Told,
   protocol: ToggleProtocol | undefined,
-  first: AskedFirst,
+  first: PreloadLinks,
 ): Page => {
   const html = readFileSync(file, 'utf8');
   const plain = Buffer.from(withTold(withAskedFirst(withToggles(html, protocol), first), told));
@@ -116,7 +116,7 @@ export const pageServer = (
     if (changedAt === undefined) return false;
     const environment = environmentAt(hostnameOf(request));
     const protocol = togglesOf(environment);
-    const first = askedFirst(environment, protocol, request.url ?? '/');
+    const first = preloadLinks(environment, protocol, request.url ?? '/');
     const key = JSON.stringify([protocol, first]);
     const kept = pages.get(key);
     const page = kept?.changedAt === changedAt ? kept : load(file, changedAt, told, protocol, first);

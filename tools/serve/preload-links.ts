@@ -24,7 +24,7 @@ const isWayBack = (query: URLSearchParams): boolean =>
   query.has('scope') || (query.has('state') && (query.has('code') || query.has('error')));
 
 /** What a page at a URL preloads. */
-export interface AskedFirst {
+export interface PreloadLinks {
   /** Responses that the early script requests. */
   readonly answers: readonly string[];
   /** Whether something will be rendered, so that the application is needed. */
@@ -32,11 +32,11 @@ export interface AskedFirst {
 }
 
 /** `target` is the URL as the browser requested it, from the path on. */
-export const askedFirst = (
+export const preloadLinks = (
   environment: Environment | undefined,
   protocol: ToggleProtocol | undefined,
   target: string,
-): AskedFirst => {
+): PreloadLinks => {
   const { pathname, searchParams } = new URL(target, 'http://portal.invalid');
   const application = isPublicPath(pathname.slice(applicationPath.length)) || isWayBack(searchParams);
   if (environment === undefined || environment.mode === 'offline') return { answers: [], application };

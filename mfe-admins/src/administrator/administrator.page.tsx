@@ -4,7 +4,7 @@ import { Drawer } from 'shared/ui/drawer';
 import { usePageTitle } from 'shared/ui/page-title';
 import { selectedEmail } from '../drawer-address.ts';
 import { SelectedItem } from '../selected-item.tsx';
-import { ToOverview } from '../redirect-to-overview.tsx';
+import { RedirectToOverview } from '../redirect-to-overview.tsx';
 import { useDrawer } from '../use-drawer.ts';
 import { useSelectedItem } from '../use-selected-item.ts';
 import { AdministratorDetails } from './administrator-details.tsx';
@@ -13,7 +13,7 @@ import { administratorTexts as texts } from './texts.ts';
 /** An administrator in a drawer over the overview (NAV-034, ADM-033). */
 export const AdministratorPage = () => {
   const email = selectedEmail(useSearchParams()[0]);
-  return email === undefined ? <ToOverview /> : <AdministratorDrawer key={email} email={email} />;
+  return email === undefined ? <RedirectToOverview /> : <AdministratorDrawer key={email} email={email} />;
 };
 
 const AdministratorDrawer = ({ email }: { readonly email: string }) => {
@@ -23,7 +23,7 @@ const AdministratorDrawer = ({ email }: { readonly email: string }) => {
   const [hasPendingChanges, setHasPendingChanges] = useState(false);
   const { leave, leaveDeleted, question } = useDrawer(hasPendingChanges);
 
-  if (query.data?.isInvitation) return <ToOverview />;
+  if (query.data?.isInvitation) return <RedirectToOverview />;
   return (
     <Drawer
       title={texts.title}

@@ -3,7 +3,7 @@ import { Drawer } from 'shared/ui/drawer';
 import { usePageTitle } from 'shared/ui/page-title';
 import { selectedEmail } from '../drawer-address.ts';
 import { SelectedItem } from '../selected-item.tsx';
-import { ToOverview } from '../redirect-to-overview.tsx';
+import { RedirectToOverview } from '../redirect-to-overview.tsx';
 import { useDrawer } from '../use-drawer.ts';
 import { useSelectedItem } from '../use-selected-item.ts';
 import { InvitationDetails } from './invitation-details.tsx';
@@ -12,7 +12,7 @@ import { invitationTexts as texts, invitationTitle } from './texts.ts';
 /** An invitation in a drawer over the overview (NAV-035). */
 export const InvitationPage = () => {
   const email = selectedEmail(useSearchParams()[0]);
-  return email === undefined ? <ToOverview /> : <InvitationDrawer key={email} email={email} />;
+  return email === undefined ? <RedirectToOverview /> : <InvitationDrawer key={email} email={email} />;
 };
 
 const InvitationDrawer = ({ email }: { readonly email: string }) => {
@@ -21,7 +21,7 @@ const InvitationDrawer = ({ email }: { readonly email: string }) => {
   const title = invitationTitle(email);
   usePageTitle(title);
 
-  if (query.data && !query.data.isInvitation) return <ToOverview />;
+  if (query.data && !query.data.isInvitation) return <RedirectToOverview />;
   return (
     <Drawer title={title} onClose={leave}>
       <SelectedItem query={query} failed={texts.failed}>

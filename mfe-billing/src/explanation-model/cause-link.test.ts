@@ -1,5 +1,5 @@
 import type { BillingCauseKind } from 'shared/contracts/billing-explanation';
-import { wayOn } from './cause-link.ts';
+import { causeLink } from './cause-link.ts';
 
 const part = { accountId: '80011001', subscriptionId: 'sub-9' };
 const administrator = { id: '1001', isUser: false };
@@ -22,7 +22,7 @@ it.each<[BillingCauseKind, string]>([
   ['Correction', '/1001/faktura?kundenummer=80011001'],
   ['Rest', '/1001/faktura?kundenummer=80011001'],
 ])('leads from %s to %s', (kind, href) => {
-  expect(wayOn(kind, part, administrator).href).toBe(href);
+  expect(causeLink(kind, part, administrator).href).toBe(href);
 });
 
 it.each<BillingCauseKind>([
@@ -32,11 +32,11 @@ it.each<BillingCauseKind>([
   'NewAccount',
   'ContentService',
 ])('leads from %s to the customer number where there is no subscription to lead to', kind => {
-  expect(wayOn(kind, { ...part, subscriptionId: null }, administrator).href).toBe(account);
+  expect(causeLink(kind, { ...part, subscriptionId: null }, administrator).href).toBe(account);
 });
 
 it('leads who may change nothing to what can be looked at', () => {
   const employee = { ...administrator, isUser: true };
-  expect(wayOn('ContentService', part, employee).href).toBe(subscription);
-  expect(wayOn('Fee', { ...part, subscriptionId: null }, employee).href).toBe(account);
+  expect(causeLink('ContentService', part, employee).href).toBe(subscription);
+  expect(causeLink('Fee', { ...part, subscriptionId: null }, employee).href).toBe(account);
 });

@@ -6,7 +6,7 @@ import { explanationTexts } from './texts.ts';
 
 const words = explanationTexts.ways;
 
-interface WayOn {
+interface CauseLink {
   readonly href: string;
   readonly label: string;
 }
@@ -15,11 +15,11 @@ interface WayOn {
  * Link to the page where something can be done about a part of a cause, for users who may: employees only view,
  * administrators change.
  */
-export const wayOn = (
+export const causeLink = (
   kind: BillingCauseKind,
   part: Pick<BillingCausePart, 'accountId' | 'subscriptionId'>,
   { id, isUser }: Pick<DerivedCustomer, 'id' | 'isUser'>,
-): WayOn => {
+): CauseLink => {
   const { accountId, subscriptionId } = part;
   if (kind === 'Reminder' || kind === 'Correction' || kind === 'Rest')
     return { href: links.invoices.href(id, { accountIds: [accountId] }), label: words.invoices };

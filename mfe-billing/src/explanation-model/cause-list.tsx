@@ -10,7 +10,7 @@ import { Typography } from 'shared/ui/typography';
 import styles from './cause-list.module.css';
 import type { Comparison } from './compare-totals.ts';
 import { explanationTexts as texts } from './texts.ts';
-import { wayOn } from './cause-link.ts';
+import { causeLink } from './cause-link.ts';
 
 /** Number of parts shown before the user expands the list. */
 const SHOWN = 3;
@@ -52,7 +52,7 @@ const wordsOf = ({ kind }: BillingCause, part: BillingCausePart, withAccount: bo
 const Part = ({ cause, part, withAccount }: PartProps) => {
   const { customer } = useCurrentCustomer();
   const { name, more } = wordsOf(cause, part, withAccount);
-  const { href, label } = wayOn(cause.kind, part, customer);
+  const { href, label } = causeLink(cause.kind, part, customer);
   return (
     <li className={styles.part}>
       <span className={styles.who}>

@@ -2,7 +2,7 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { DownloadButton } from 'shared/download';
 import { useHttp } from 'shared/http';
 import { useSearchParams } from 'shared/router';
-import { ASKED_FILE, askedFile } from '../requested-file.ts';
+import { REQUESTED_FILE, requestedFile } from '../requested-file.ts';
 import { documentFile } from '../billing-item.queries.ts';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';
@@ -18,12 +18,12 @@ interface DocumentButtonsProps {
 export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
   const http = useHttp();
   const [search, setSearch] = useSearchParams();
-  const asked = askedFile(search);
+  const asked = requestedFile(search);
   // Only once: a reload or going back does not download again.
   const forget = () => {
     setSearch(
       now => {
-        now.delete(ASKED_FILE);
+        now.delete(REQUESTED_FILE);
         return now;
       },
       { replace: true, preventScrollReset: true },

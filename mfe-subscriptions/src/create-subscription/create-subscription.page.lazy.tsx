@@ -19,7 +19,7 @@ import { planTexts, texts } from './texts.ts';
 import { toBody } from './to-body.ts';
 import { useCategories } from './use-categories.ts';
 import { useIsWithdrawn, useOffered } from './use-offered.ts';
-import { useWish, type Wish } from './use-idempotency-key.ts';
+import { useIdempotencyKey, type Wish } from './use-idempotency-key.ts';
 
 const CreateWizard = ({ href }: { readonly href: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -32,7 +32,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [isWithdrawn]);
   const toasts = useToasts();
-  const wish = useWish();
+  const wish = useIdempotencyKey();
   const write = useWrite({
     send: (http, { body, key }: Wish) =>
       http.request({

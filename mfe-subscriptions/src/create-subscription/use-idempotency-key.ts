@@ -10,7 +10,7 @@ export interface Wish {
  * The Idempotency-Key of a new subscription. Like the draft it survives a reload, and it survives changes of the draft:
  * an order whose response was lost may have been placed. The server then rejects the key for a different order.
  */
-export const useWish = () => {
+export const useIdempotencyKey = () => {
   const draft = useDraft('create-subscription-wish');
   const kept: Partial<Wish> | undefined = draft.values['wish'];
   const keep = (key: string): string => {

@@ -19,7 +19,7 @@ import styles from './order-preview.module.css';
 import { changeRows } from './change-rows.ts';
 import { orderFields, type PreviewFields } from './order-fields.ts';
 import { previewTexts as texts } from './order-preview-texts.ts';
-import { useSteady } from './use-stable-during-click.ts';
+import { useStableDuringClick } from './use-stable-during-click.ts';
 
 interface OrderPreviewProps {
   readonly ids: SubscriptionIds;
@@ -91,7 +91,7 @@ export const OrderPreview = ({
     retry: false,
     gcTime: 0,
   });
-  const [data, error] = [useSteady(query.data), useSteady(query.error)];
+  const [data, error] = [useStableDuringClick(query.data), useStableDuringClick(query.error)];
   if (error !== null && asked !== undefined) {
     const isRefusal = isPortalError(error) && error.kind === 'self-service';
     if (isRefusal) return <AttentionBox variant="warning">{error.message}</AttentionBox>;

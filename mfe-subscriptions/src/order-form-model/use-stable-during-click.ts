@@ -49,7 +49,7 @@ const watchPointer = (): (() => void) => {
  * The value, but unchanged while a pointer is down. For asynchronous content above a button: if it appeared between
  * press and release, it would move the button and the press would be lost.
  */
-export const useSteady = <Value>(value: Value): Value => {
+export const useStableDuringClick = <Value>(value: Value): Value => {
   const [shown, setShown] = useState(value);
   if (shown !== value && !isDown) setShown(value);
   useEffect(watchPointer, []);

@@ -1,5 +1,5 @@
 import { anOrderView } from '../testing/orders.ts';
-import { orderNews } from './order-announcement.ts';
+import { orderAnnouncement } from './order-announcement.ts';
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`;
 const first = anOrderView({ id: 'O1', type: 'Suspension', status: 'Submitted', created: at(9) });
@@ -21,5 +21,5 @@ it.each([
     'Gebyr: Modtaget. Gebyr: Modtaget. Og 2 mere.',
   ],
 ] as const)('tells what is new when %s', (_, before, now, news) => {
-  expect(orderNews(before, now)).toBe(news);
+  expect(orderAnnouncement(before, now)).toBe(news);
 });

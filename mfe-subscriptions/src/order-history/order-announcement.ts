@@ -9,7 +9,7 @@ const maxNamed = 2;
  * Screen reader announcement after the list was refetched: new orders at the top, and orders whose status changed.
  * Undefined when another page was loaded or nothing changed.
  */
-export const orderNews = (
+export const orderAnnouncement = (
   before: readonly OrderViewModel[],
   now: readonly OrderViewModel[],
 ): string | undefined => {

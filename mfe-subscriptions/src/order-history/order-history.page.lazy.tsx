@@ -22,7 +22,7 @@ import { useOrderHistory } from '../subscription-page-model/use-order-history.ts
 import { ActivityLog } from './activity-log.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderHistoryTexts as texts, shownText } from './texts.ts';
-import { useOrderNews } from './use-order-announcement.ts';
+import { useOrderAnnouncement } from './use-order-announcement.ts';
 
 /** Two views of a subscription's history: its orders and, for superadministrators, its activity log. */
 export const Page: ComponentType = () => (isLog(useSearchParams()[0]) ? <ActivityLog /> : <OrderHistory />);
@@ -34,7 +34,7 @@ const OrderHistory = () => {
   const ids = { customerId, subscriptionId };
   const details = useQuery(subscriptionQueries(useHttp()).details(ids));
   const { query, orders } = useOrderHistory(ids, { always: true });
-  const news = useOrderNews(orders);
+  const news = useOrderAnnouncement(orders);
   const isStale = orders !== undefined && query.error !== null && !query.isFetchNextPageError;
   return (
     <>

@@ -32,7 +32,7 @@ interface KeptViewsProps {
 }
 
 /** The user's saved views, one click each. */
-const KeptViews = ({ views, values }: KeptViewsProps) => {
+const SavedViews = ({ views, values }: KeptViewsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   if (views.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ export const ListTools = ({ list, views, columns, count }: ListToolsProps) => {
         {texts.csv}
       </DownloadButton>
       {count > SUBSCRIPTION_FILE_ROWS ? <HelperText>{texts.cut(SUBSCRIPTION_FILE_ROWS)}</HelperText> : null}
-      <KeptViews views={views} values={list.values} />
+      <SavedViews views={views} values={list.values} />
       {Drawer && (
         <Drawer
           values={list.values}

@@ -96,7 +96,7 @@ const KeptView = ({ view, changes, onDelete }: KeptViewProps) => (
 );
 
 /** The user's saved views: set the default, or delete them. */
-export const KeptViews = ({ views }: { readonly views: readonly SubscriptionView[] }) => {
+export const SavedViews = ({ views }: { readonly views: readonly SubscriptionView[] }) => {
   const changes = useChangedViews();
   const [asked, ask] = useState<SubscriptionView>();
   if (views.length === 0) return <p>{texts.none}</p>;

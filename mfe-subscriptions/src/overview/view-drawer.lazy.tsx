@@ -18,7 +18,7 @@ import { Typography } from 'shared/ui/typography';
 import { fits } from 'shared/validation/fits';
 import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
-import { KeptViews } from './saved-views.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { viewQuery, type OverviewValues } from './overview-params.ts';
 import { useViewWrite } from './use-view-write.ts';
 import { viewTexts as texts } from './view-texts.ts';
@@ -153,7 +153,7 @@ export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
         )}
         {views.data && (
           <Part title={texts.own} heading={kept}>
-            <KeptViews views={views.data.views} />
+            <SavedViews views={views.data.views} />
           </Part>
         )}
       </Stack>

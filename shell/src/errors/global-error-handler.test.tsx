@@ -99,10 +99,10 @@ describe('the global error handler', () => {
 
   it('says of a remote that something failed behind its page, and opens no other page for it (ERR-018, ERR-020)', () => {
     handler.uninstall();
-    const tellOfRemote = jest.fn();
+    const showRemoteError = jest.fn();
     const script = 'https://remotes.test/mfe-billing/main.js';
     handler = installGlobalErrorHandler({
-      ...{ logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage, tellOfRemote },
+      ...{ logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage, showRemoteError },
       remoteOf: (error, of) =>
         of === script || String(error).includes('of billing')
           ? { id: 'mfe-billing', label: 'mfe-billing@1.0.0-abc123' }
@@ -110,7 +110,7 @@ describe('the global error handler', () => {
     });
     reject(new Error('of billing'));
     window.dispatchEvent(new ErrorEvent('error', { error: 'a text', message: 'x', filename: script }));
-    expect(tellOfRemote.mock.calls).toEqual([['mfe-billing'], ['mfe-billing']]);
+    expect(showRemoteError.mock.calls).toEqual([['mfe-billing'], ['mfe-billing']]);
     expect(logger.error).toHaveBeenCalledWith(
       'a text',
       expect.objectContaining({ caughtBy: 'window', remote: 'mfe-billing@1.0.0-abc123' }),
@@ -122,7 +122,7 @@ describe('the global error handler', () => {
     jest.advanceTimersByTime(1_000);
     reject(new Error("the shell's"));
     expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
-    expect(tellOfRemote).toHaveBeenCalledTimes(2);
+    expect(showRemoteError).toHaveBeenCalledTimes(2);
   });
 
   it('is reached by what React does not catch (ERR-030)', () => {

@@ -37,7 +37,7 @@ export interface GlobalErrorHandlerOptions {
    * Shows that something failed in a remote without affecting its page. Without it such an error is handled like any
    * other.
    */
-  readonly tellOfRemote?: (remoteId: string) => void;
+  readonly showRemoteError?: (remoteId: string) => void;
   /** Opens the authentication error page (ERR-017). */
   readonly openAuthenticationErrorPage: () => void;
 }
@@ -100,7 +100,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
     if (noticeNewVersion(error)) return;
     if (isPortalError(error) && error.kind === 'authentication') once(openAuthenticationErrorPage);
     else if (isShown(error, source)) return;
-    else if (remote && isBehindPage(source) && options.tellOfRemote) options.tellOfRemote(remote.id);
+    else if (remote && isBehindPage(source) && options.showRemoteError) options.showRemoteError(remote.id);
     else once(openInternalErrorPage);
   };
   const handle: GlobalErrorHandler['handle'] = (error, source, componentStack) => {

@@ -1,6 +1,6 @@
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { createToastStore } from '../store/toast-store.ts';
-import { createTellOfRemote } from './remote-error-toast.ts';
+import { createRemoteErrorToast } from './remote-error-toast.ts';
 
 it('says which area it is, once for as long as that is on screen', () => {
   const toasts = createToastStore();
@@ -9,7 +9,7 @@ it('says which area it is, once for as long as that is on screen', () => {
     menu: [],
     titles: [{ pattern: 'x', title: 'Profil' }],
   });
-  const tell = createTellOfRemote(toasts, { schemaVersion: 1, remotes: [anyRegisteredRemote(), other] });
+  const tell = createRemoteErrorToast(toasts, { schemaVersion: 1, remotes: [anyRegisteredRemote(), other] });
   tell('mfe-billing');
   tell('mfe-billing');
   tell('mfe-profile');

@@ -9,7 +9,7 @@ const areaOf = (registry: Registry, remoteId: string): string => {
 };
 
 /** One toast per area at a time, however often one of its timers fails. */
-export const createTellOfRemote = (toasts: ToastStore, registry: Registry) => {
+export const createRemoteErrorToast = (toasts: ToastStore, registry: Registry) => {
   const shown = new Map<string, string>();
   return (remoteId: string): void => {
     const isStillThere = toasts.getState().toasts.some(({ id }) => id === shown.get(remoteId));

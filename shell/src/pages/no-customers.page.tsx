@@ -3,12 +3,12 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { SignOut } from '../menu/sign-out.tsx';
 import { MessagePage } from './message-page.tsx';
 import { publicTexts as texts } from './texts.ts';
-import { WriteToUs } from './contact-link.tsx';
+import { ContactLink } from './contact-link.tsx';
 
 export const NoCustomersPage = () => (
   <PublicLayout>
     <MessagePage icon="building" title={texts.noCustomers.title} text={texts.noCustomers.text}>
-      <WriteToUs />
+      <ContactLink />
       <SignOut />
     </MessagePage>
   </PublicLayout>

@@ -2,13 +2,13 @@
 import { Button } from 'shared/ui/button';
 import { usePortal } from '../portal/portal.ts';
 import { MessagePage } from './message-page.tsx';
-import { startAgain } from './reload-portal.ts';
+import { reloadPortal } from './reload-portal.ts';
 import { publicTexts as texts } from './texts.ts';
-import { WriteToUs } from './contact-link.tsx';
+import { ContactLink } from './contact-link.tsx';
 
 export const SignedOutPage = () => (
   <MessagePage icon="check" title={texts.signedOut.title} text={texts.signedOut.text}>
-    <Button onPress={startAgain}>{texts.signIn}</Button>
+    <Button onPress={reloadPortal}>{texts.signIn}</Button>
   </MessagePage>
 );
 
@@ -16,35 +16,35 @@ export const SignInFailedPage = () => {
   const { endSession } = usePortal();
   return (
     <MessagePage icon="warning" title={texts.signInFailed.title} text={texts.signInFailed.text}>
-      <Button onPress={startAgain}>{texts.tryAgain}</Button>
+      <Button onPress={reloadPortal}>{texts.tryAgain}</Button>
       <Button
         variant="secondary"
         onPress={() => {
           // If the identity server cannot be reached, there is no session to end either.
-          endSession().catch(startAgain);
+          endSession().catch(reloadPortal);
         }}
       >
         {texts.otherUser}
       </Button>
-      <WriteToUs />
+      <ContactLink />
     </MessagePage>
   );
 };
 
 export const InternalErrorPage = () => (
   <MessagePage icon="warning" title={texts.internalError.title} text={texts.internalError.text}>
-    <Button onPress={startAgain}>{texts.toStart}</Button>
+    <Button onPress={reloadPortal}>{texts.toStart}</Button>
   </MessagePage>
 );
 
 export const FeatureUnavailablePage = () => (
   <MessagePage icon="clock" title={texts.unavailable.title} text={texts.unavailable.text}>
-    <Button onPress={startAgain}>{texts.toStart}</Button>
+    <Button onPress={reloadPortal}>{texts.toStart}</Button>
   </MessagePage>
 );
 
 export const MaintenancePage = () => (
   <MessagePage icon="settings" title={texts.maintenance.title} text={texts.maintenance.text}>
-    <Button onPress={startAgain}>{texts.tryAgain}</Button>
+    <Button onPress={reloadPortal}>{texts.tryAgain}</Button>
   </MessagePage>
 );

@@ -1,4 +1,4 @@
 /** Reloads the application from its root, which resets all state. */
-export const startAgain = (): void => {
+export const reloadPortal = (): void => {
   window.location.assign('/selvbetjening/');
 };

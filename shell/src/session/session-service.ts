@@ -13,7 +13,7 @@ import { browserPage, type SessionPage } from './page.ts';
 import { createRenewal, tokensOf, type Renewal } from './renewal.ts';
 import { applicationPath, safeReturnPath } from './return-path.ts';
 import { finishSignIn, isRedirectBack, leaveForSignIn, never, type SignInState } from './sign-in.ts';
-import { createTabMarks } from './tab-flags.ts';
+import { createTabFlags } from './tab-flags.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 import { readUserInfo } from './user-info.ts';
 
@@ -96,7 +96,7 @@ const loginFailed = (error: unknown): AuthenticationError => {
 /** Creates the page's only session, and registers its listeners before anybody is signed in. */
 export const createSessionService = (options: SessionServiceOptions): SessionService => {
   const { auth, postLogoutRedirectUrl, freshLoginForced, firstCalls, page = browserPage() } = options;
-  const marks = createTabMarks(page.storage);
+  const marks = createTabFlags(page.storage);
   const signedOutListeners = new Set<() => void>();
   let signedInAt: Pick<Renewal, 'server' | 'subject'> | undefined;
   let idTokenHint: string | undefined;

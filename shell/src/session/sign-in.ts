@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keysAt, verifyIdToken } from './id-token.ts';
 import { discover, hasBegun, messageOf, type IdentityServer } from './identity-client.ts';
 import type { SessionPage } from './page.ts';
-import type { TabMarks } from './tab-flags.ts';
+import type { TabFlags } from './tab-flags.ts';
 
 /** The state of a sign-in, which only this tab can read. */
 const stateSchema = z.object({
@@ -57,7 +57,7 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 export const leaveForSignIn = async (
   client: OidcClient,
   page: SessionPage,
-  marks: TabMarks,
+  marks: TabFlags,
   state: SignInState,
   { mayLeave, loginHint }: Leaving = {},
 ): Promise<never> => {

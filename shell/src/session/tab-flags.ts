@@ -1,7 +1,7 @@
 /**
  * What a tab has to remember across a redirect. Best effort: when storage is full or blocked, the marks are missing.
  */
-export interface TabMarks {
+export interface TabFlags {
   /** Records a redirect to the identity server. */
   redirected(): void;
   /** True when the tab has been redirected so often lately that it must be in a loop. */
@@ -33,7 +33,7 @@ const quietly = <Value>(action: () => Value, otherwise: Value): Value => {
   }
 };
 
-export const createTabMarks = (storage: Storage): TabMarks => {
+export const createTabFlags = (storage: Storage): TabFlags => {
   const read = (key: string): string | null => quietly(() => storage.getItem(key), null);
   const write = (key: string, value: string): void => {
     quietly(() => {

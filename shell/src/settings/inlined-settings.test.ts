@@ -1,4 +1,4 @@
-import { readToldSettings } from './inlined-settings.ts';
+import { readInlinedSettings } from './inlined-settings.ts';
 
 const page = (written?: string): Document => {
   const made = document.implementation.createHTMLDocument();
@@ -20,13 +20,13 @@ afterEach(() => {
 
 it('are read from the page, and nothing is asked for', async () => {
   const asked = answering(() => Promise.resolve(Response.json({})));
-  await expect(readToldSettings(page('{"environments":[]}'))).resolves.toEqual({ environments: [] });
+  await expect(readInlinedSettings(page('{"environments":[]}'))).resolves.toEqual({ environments: [] });
   expect(asked).not.toHaveBeenCalled();
 });
 
 it('are the file beside the page where the page says nothing', async () => {
   const asked = answering(() => Promise.resolve(Response.json({ environments: [] })));
-  await expect(readToldSettings(page())).resolves.toEqual({ environments: [] });
+  await expect(readInlinedSettings(page())).resolves.toEqual({ environments: [] });
   expect(asked).toHaveBeenCalledWith('/selvbetjening/settings.json', expect.anything());
 });
 
@@ -38,11 +38,11 @@ it.each([
   ['is not JSON', () => Promise.resolve(new Response('<!doctype html>'))],
 ])('are told to be missing in one sentence: it %s (ENV-007)', async (what, answer) => {
   answering(answer);
-  await expect(readToldSettings(page())).rejects.toMatchObject({ message: `${file} ${what}.` });
+  await expect(readInlinedSettings(page())).rejects.toMatchObject({ message: `${file} ${what}.` });
 });
 
 it('are told to be no JSON where the page has something else in their place', async () => {
-  await expect(readToldSettings(page('{'))).rejects.toMatchObject({
+  await expect(readInlinedSettings(page('{'))).rejects.toMatchObject({
     message: `${file} is not JSON.`,
   });
 });

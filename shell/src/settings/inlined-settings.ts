@@ -21,7 +21,7 @@ const fetched = async (): Promise<string> => {
  * Reads the settings from the page, where our origin inlines them so that nothing waits for them. If the page is served
  * as built, they are read from the file next to it.
  */
-export const readToldSettings = async (page: Document): Promise<unknown> => {
+export const readInlinedSettings = async (page: Document): Promise<unknown> => {
   const written = page.getElementById('portal-settings')?.textContent;
   const text = written ?? (await fetched());
   try {

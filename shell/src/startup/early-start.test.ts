@@ -4,7 +4,7 @@ import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
-import { begin } from './early-start.ts';
+import { startEarly } from './early-start.ts';
 
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');
@@ -62,7 +62,7 @@ const beginAt = (
   settings: PortalSettings = anyPortalSettings(),
 ) => {
   window.history.replaceState(null, '', `/selvbetjening${path}`);
-  return begin({
+  return startEarly({
     address: new URL(origin),
     readSettings: () => Promise.resolve(settings),
     fetchApplication,
@@ -226,7 +226,7 @@ describe('the first calls of whoever signs in', () => {
     await settled();
     const landingPage = `${api}/landing-page?customerId=1001`;
     expect(askedOfApi()).toEqual([`${api}/customers`, landingPage]);
-    expect((await begun).askedAhead.take(landingPage, 'token-1')).toBeDefined();
+    expect((await begun).earlyReads.take(landingPage, 'token-1')).toBeDefined();
   });
 
   it('are not sent under maintenance (SHL-025)', async () => {
@@ -240,11 +240,11 @@ describe('the first calls of whoever signs in', () => {
 
   it('count for nobody once the session drops them', async () => {
     toggled.resolve();
-    const { askedAhead } = await beginAt(back);
+    const { earlyReads } = await beginAt(back);
     firstCalls()?.ask('token-1', '/1001/velkommen');
     await settled();
     firstCalls()?.drop();
-    expect(askedAhead.take(`${api}/customers`, 'token-1')).toBeUndefined();
+    expect(earlyReads.take(`${api}/customers`, 'token-1')).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@
  * and sign in. A page that is left for the identity server needs nothing else and fetches nothing else. See
  * docs/decisions/0059-early-script.md.
  */
-import { createAskedAhead, type AskedAhead } from 'shared/http/early-reads';
+import { createEarlyReads, type EarlyReads } from 'shared/http/early-reads';
 import { anonymousUserId } from 'shared/settings/toggle-protocol';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { takeOverride, type OverrideStore } from '../remotes/releases/override.ts';
@@ -22,7 +22,7 @@ import { offlineToggles } from '../toggles/offline-toggles.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
 
 /** What the application continues with. */
-export interface Beginning {
+export interface EarlyStart {
   readonly environment: Environment;
   /** Started: they have answered, or a connection error is flagged. */
   readonly toggles: FeatureToggleService;
@@ -30,7 +30,7 @@ export interface Beginning {
   readonly override: OverrideStore;
   readonly session: SessionService;
   /** The first API responses, requested while the user signs in. */
-  readonly askedAhead: AskedAhead;
+  readonly earlyReads: EarlyReads;
   /** Fetched once, at the same time as the application. */
   readonly firstRegistry: () => Promise<ReadRegistry>;
   /** The user who signs in; missing where no sign-in is needed. Never settles on a page that is being left. */
@@ -78,7 +78,7 @@ const opened = async (toggles: FeatureToggleService, toggled: Promise<void>): Pr
 
 /** The calls that the first page always makes, sent as soon as the toggles say that the portal is open. */
 const callsAhead = (
-  askedAhead: AskedAhead,
+  earlyReads: EarlyReads,
   { settings }: Environment,
   toggles: FeatureToggleService,
   isOpen: Promise<void>,
@@ -86,16 +86,16 @@ const callsAhead = (
   ask: (accessToken, returnPath) => {
     isOpen
       .then(() => {
-        askedAhead.ask(firstAddresses(settings.backendApiUrl, toggles, returnPath), accessToken);
+        earlyReads.ask(firstAddresses(settings.backendApiUrl, toggles, returnPath), accessToken);
       })
       .catch(() => undefined);
   },
   drop: () => {
-    askedAhead.drop();
+    earlyReads.drop();
   },
 });
 
-const beginIn = async (environment: Environment, fetchApplication: () => void): Promise<Beginning> => {
+const startIn = async (environment: Environment, fetchApplication: () => void): Promise<EarlyStart> => {
   let registry: Promise<ReadRegistry> | undefined;
   const firstRegistry = (): Promise<ReadRegistry> => (registry ??= awaitedLater(readRegistry()));
   const goOn = (): void => {
@@ -108,15 +108,15 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
   const toggles = createFeatureToggleService();
   const toggled = awaitedLater(startToggles(toggles, environment));
   const isOpen = awaitedLater(opened(toggles, toggled));
-  const askedAhead = createAskedAhead();
+  const earlyReads = createEarlyReads();
   const session = await createSession(environment, {
     freshLoginForced: async () => {
       await isOpen;
       return toggles.isOn('force-fresh-login');
     },
-    firstCalls: callsAhead(askedAhead, environment, toggles, isOpen),
+    firstCalls: callsAhead(earlyReads, environment, toggles, isOpen),
   });
-  const begun = { environment, toggles, override, session, askedAhead, firstRegistry };
+  const begun = { environment, toggles, override, session, earlyReads, firstRegistry };
   const isForEverybody = isPublic(window.location.pathname);
   const isBack = !isForEverybody && isRedirectBack(new URL(window.location.href), tabStorage());
   if (isForEverybody || isBack || PORTAL_OFFLINE) goOn();
@@ -144,10 +144,10 @@ interface Page {
   readonly fetchApplication: () => void;
 }
 
-/** Begins. Rejects when a step fails, including environment detection: the application then shows the error. */
-export const begin = async ({ address, readSettings, fetchApplication }: Page): Promise<Beginning> => {
+/** Starts the early part. Rejects when a step fails, including environment detection: the application then shows the error. */
+export const startEarly = async ({ address, readSettings, fetchApplication }: Page): Promise<EarlyStart> => {
   try {
-    return await beginIn(detectEnvironment(address, await readSettings()), fetchApplication);
+    return await startIn(detectEnvironment(address, await readSettings()), fetchApplication);
   } catch (error) {
     fetchApplication();
     throw error;

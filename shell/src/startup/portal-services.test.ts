@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { data } from 'shared/contracts/wire';
 import { anyCustomer, anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
-import { createAskedAhead } from 'shared/http/early-reads';
+import { createEarlyReads } from 'shared/http/early-reads';
 import { createNewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Mode } from 'shared/settings/portal-settings';
@@ -247,16 +247,16 @@ it('takes the first answers that are on their way, customers and landing page, a
   togglesOn.add('get-customers-v2');
   const foundations = foundationsIn('test');
   const { settings } = foundations.environment;
-  const askedAhead = createAskedAhead();
+  const earlyReads = createEarlyReads();
   const sentAt = Date.now();
-  askedAhead.ask(firstAddresses(settings.backendApiUrl, foundations.toggles, '/1001/velkommen'), 'the-token');
+  earlyReads.ask(firstAddresses(settings.backendApiUrl, foundations.toggles, '/1001/velkommen'), 'the-token');
   const environment = {
     ...foundations.environment,
     settings: { ...settings, auth: { ...settings.auth, idleMinutes: 30 } },
   };
   // The application came up before its first calls were sent.
   const now = jest.spyOn(Date, 'now').mockReturnValue(sentAt - 60_000);
-  const stores = createStores({ ...foundations, environment, askedAhead });
+  const stores = createStores({ ...foundations, environment, earlyReads });
   now.mockRestore();
   const { userStore, idleLimit } = stores.signedInAs(person);
   const ready = Promise.withResolvers<undefined>();

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
-import type { AskedAhead } from 'shared/http/early-reads';
+import type { EarlyReads } from 'shared/http/early-reads';
 import { createHttp } from 'shared/http/create-http';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
@@ -41,8 +41,8 @@ export const createStores = ({
   environment,
   session,
   toggles,
-  askedAhead,
-}: Omit<Foundations, 'logger'> & { readonly askedAhead?: AskedAhead }) => {
+  earlyReads,
+}: Omit<Foundations, 'logger'> & { readonly earlyReads?: EarlyReads }) => {
   const toasts = createToastStore();
   const expiry = createStore(() => ({ isExpired: false }));
   const queryClient = createQueryClient(toasts);
@@ -66,7 +66,7 @@ export const createStores = ({
       return answer;
     },
     takeAhead: (address, token) => {
-      const ahead = askedAhead?.take(address, token);
+      const ahead = earlyReads?.take(address, token);
       if (ahead !== undefined) calledAt = Math.max(calledAt, ahead.sentAt);
       return ahead;
     },

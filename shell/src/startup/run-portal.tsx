@@ -1,10 +1,10 @@
 /** Starts the portal, or shows that it cannot be started. Nothing can fail beyond this. */
-import type { Beginning } from './early-start.ts';
+import type { EarlyStart } from './early-start.ts';
 import { CriticalError } from './critical-error.tsx';
 import { startPortal, type Mount } from './start-portal.tsx';
 
 interface Page {
-  readonly beginning: Promise<Beginning>;
+  readonly earlyStart: Promise<EarlyStart>;
   readonly mount: Mount;
   /** Reloads the application root. */
   readonly startAgain: () => void;
@@ -16,9 +16,9 @@ const report = (error: unknown): void => {
 };
 
 /** SHL-028: whichever step fails, including environment detection, the critical error page is mounted instead. */
-export const runPortal = async ({ beginning, mount, startAgain }: Page): Promise<void> => {
+export const runPortal = async ({ earlyStart, mount, startAgain }: Page): Promise<void> => {
   try {
-    await startPortal(await beginning, mount);
+    await startPortal(await earlyStart, mount);
   } catch (error) {
     mount(<CriticalError error={error} onStartAgain={startAgain} />, {
       onUncaughtError: report,

@@ -14,7 +14,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Mode } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
-import { begin } from './early-start.ts';
+import { startEarly } from './early-start.ts';
 import type { PortalRoot } from './portal-root.tsx';
 import { createRemotes, createStores } from './portal-services.ts';
 import { runPortal } from './run-portal.tsx';
@@ -147,7 +147,7 @@ const toldOf = (mode: Mode): unknown => {
 };
 /** What the early script does. */
 const beginAt = (origin: string, told: Promise<unknown>) =>
-  begin({ address: new URL(origin), readSettings: () => told, fetchApplication });
+  startEarly({ address: new URL(origin), readSettings: () => told, fetchApplication });
 const beginIn = (mode: Mode) => beginAt(local, Promise.resolve(toldOf(mode)));
 const startIn = async (mode: Mode): Promise<void> => {
   await startPortal(await beginIn(mode), mount);
@@ -182,7 +182,7 @@ const address = (): string => window.location.pathname;
 describe('start-up', () => {
   it('hands the first answers of the API on to the client that takes them', async () => {
     await startAt('/');
-    expect(jest.mocked(createStores).mock.lastCall?.[0].askedAhead).toBeDefined();
+    expect(jest.mocked(createStores).mock.lastCall?.[0].earlyReads).toBeDefined();
   });
 
   it('has the page know of a change before the next press can come', async () => {
@@ -489,7 +489,7 @@ describe('what start-up joins', () => {
 describe('a step that fails', () => {
   const startAgain = jest.fn();
   const run = async (origin = local, told: Promise<unknown> = Promise.resolve(anyPortalSettings())) => {
-    const ran = runPortal({ beginning: beginAt(origin, told), mount, startAgain });
+    const ran = runPortal({ earlyStart: beginAt(origin, told), mount, startAgain });
     await jest.advanceTimersByTimeAsync(1_000);
     await ran;
     render(mount.mock.lastCall?.[0]);

@@ -7,7 +7,7 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { updatePromptly } from 'shared/query/prompt-updates';
 import type { Mode } from 'shared/settings/portal-settings';
 import { createErrorLogger } from '../errors/error-logger.ts';
-import { createTellOfRemote } from '../errors/remote-error-toast.ts';
+import { createRemoteErrorToast } from '../errors/remote-error-toast.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
 import { belowApplication } from '../routing/public-paths.ts';
@@ -15,7 +15,7 @@ import { createPortalRouter } from '../routing/router.tsx';
 import type { SignedInPerson } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { SignedIn } from '../portal/portal.ts';
-import type { Beginning } from './early-start.ts';
+import type { EarlyStart } from './early-start.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';
 import { applyTheme } from './theme.ts';
@@ -54,7 +54,7 @@ const authenticate = async (
 
 /** Starts the portal. Rejects when a step fails; the caller then shows the critical error page (SHL-028). */
 export const startPortal = async (
-  { environment, toggles, override, session, askedAhead, firstRegistry, signIn }: Beginning,
+  { environment, toggles, override, session, earlyReads, firstRegistry, signIn }: EarlyStart,
   mount: Mount,
 ): Promise<void> => {
   const { mode, settings } = environment;
@@ -68,7 +68,7 @@ export const startPortal = async (
   const pages: {
     open?: (path: string) => void;
     loader?: RemoteLoader;
-    tellOfRemote?: (remoteId: string) => void;
+    showRemoteError?: (remoteId: string) => void;
   } = {};
   const openPage = (path: string) => () => pages.open?.(path);
   const newVersion = createNewVersion();
@@ -78,11 +78,11 @@ export const startPortal = async (
     openInternalErrorPage: openPage('/fejl'),
     isToldByOthers: (script, error) => pages.loader?.takeThrown(script, error) ?? false,
     remoteOf: (error, script) => pages.loader?.siteOf(error, script),
-    tellOfRemote: remoteId => pages.tellOfRemote?.(remoteId),
+    showRemoteError: remoteId => pages.showRemoteError?.(remoteId),
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
 
-  const stores = createStores({ environment, toggles, session, askedAhead });
+  const stores = createStores({ environment, toggles, session, earlyReads });
   session.onSignedOutElsewhere(() => {
     stores.queryClient.clear();
   });
@@ -101,7 +101,7 @@ export const startPortal = async (
     void router.navigate(path, { replace: true });
   };
   pages.loader = remotes.loader;
-  pages.tellOfRemote = createTellOfRemote(stores.toasts, remotes.registry.registry);
+  pages.showRemoteError = createRemoteErrorToast(stores.toasts, remotes.registry.registry);
 
   const { signedIn, goTo } =
     signIn === undefined

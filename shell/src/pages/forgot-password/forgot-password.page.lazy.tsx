@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { MessagePage } from '../message-page.tsx';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { startAgain } from '../reload-portal.ts';
+import { reloadPortal } from '../reload-portal.ts';
 import { forgotPasswordTexts as texts } from './texts.ts';
 
 const schema = z.pipe(
@@ -29,7 +29,7 @@ export const ForgotPasswordPage = () => {
       text={`${texts.sent.text(sentTo)} ${texts.sent.help}`}
       takesFocus
     >
-      <Button onPress={startAgain}>{texts.back}</Button>
+      <Button onPress={reloadPortal}>{texts.back}</Button>
       <Button
         variant="secondary"
         onPress={() => {
@@ -66,7 +66,7 @@ const AskForLink = ({ onSent }: { readonly onSent: (email: string) => void }) =>
       write={write}
       submit={texts.submit}
       actions={
-        <Button variant="text" onPress={startAgain}>
+        <Button variant="text" onPress={reloadPortal}>
           {texts.back}
         </Button>
       }

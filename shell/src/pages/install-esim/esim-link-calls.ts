@@ -1,7 +1,7 @@
 import { esimCodeAnswer, openEsimLinkAnswer } from 'shared/contracts/esim-code';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
-import { forgetLook, lookKey } from './pending-code-request.ts';
+import { clearPendingRequest, requestKey } from './pending-code-request.ts';
 
 /** The state of the link. Reading it does not use the link up. */
 export const openEsimLinkQuery = (http: Http, token: string) =>
@@ -24,7 +24,7 @@ export const openEsimLinkQuery = (http: Http, token: string) =>
  * lost.
  */
 export const showEsimCode = async (http: Http, token: string) => {
-  const key = lookKey(token);
+  const key = requestKey(token);
   const answer = await http.request({
     method: 'POST',
     path: '/self-service-api/esim-codes',
@@ -32,6 +32,6 @@ export const showEsimCode = async (http: Http, token: string) => {
     body: { token },
     schema: esimCodeAnswer,
   });
-  forgetLook();
+  clearPendingRequest();
   return answer;
 };

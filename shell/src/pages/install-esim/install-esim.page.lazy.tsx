@@ -14,9 +14,9 @@ import { Typography } from 'shared/ui/typography';
 import { useWrite } from 'shared/write';
 import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/form-placeholder.tsx';
+import { FormPlaceholder } from '../public-form/form-placeholder.tsx';
 import { openEsimLinkQuery, showEsimCode } from './esim-link-calls.ts';
-import { forgetLook, isLookLost } from './pending-code-request.ts';
+import { clearPendingRequest, isRequestUnanswered } from './pending-code-request.ts';
 import { installEsimTexts as texts } from './texts.ts';
 
 export const InstallEsimPage = () => {
@@ -47,7 +47,7 @@ const ByLink = ({ token }: { readonly token: string }) => {
     return <NoCode state="Unknown" shownAt={null} takesFocus={wasRefused} />;
   if (!link.isSuccess)
     return (
-      <BeforeForm
+      <FormPlaceholder
         title={texts.title}
         error={link.error}
         failed={texts.loadFailed}
@@ -56,7 +56,7 @@ const ByLink = ({ token }: { readonly token: string }) => {
       />
     );
   const { state, shownAt } = link.data;
-  const isLost = state === 'Shown' && isLookLost(token);
+  const isLost = state === 'Shown' && isRequestUnanswered(token);
   if (state !== 'Ready' && !isLost) return <NoCode state={state} shownAt={shownAt} takesFocus={wasRefused} />;
   return (
     <Ready
@@ -64,7 +64,7 @@ const ByLink = ({ token }: { readonly token: string }) => {
       link={link.data}
       onShown={setCode}
       onRefused={() => {
-        forgetLook();
+        clearPendingRequest();
         setWasRefused(true);
         void link.refetch();
       }}

@@ -12,10 +12,10 @@ const read = (token: string): string | undefined => {
 };
 
 /** Whether this tab requested the code without getting a response. */
-export const isLookLost = (token: string): boolean => read(token) !== undefined;
+export const isRequestUnanswered = (token: string): boolean => read(token) !== undefined;
 
 /** Idempotency key: the same for every repeat of the request. Undefined when storage is not available. */
-export const lookKey = (token: string): string | undefined => {
+export const requestKey = (token: string): string | undefined => {
   const key = read(token) ?? crypto.randomUUID();
   try {
     tabStorage().setItem(name, `${token} ${key}`);
@@ -25,6 +25,6 @@ export const lookKey = (token: string): string | undefined => {
   }
 };
 
-export const forgetLook = (): void => {
+export const clearPendingRequest = (): void => {
   tabStorage().removeItem(name);
 };

@@ -4,7 +4,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import styles from './public-form.module.css';
 
-interface BeforeFormProps extends Pick<LoadFailureProps, 'isRetrying' | 'onRetry'> {
+interface FormPlaceholderProps extends Pick<LoadFailureProps, 'isRetrying' | 'onRetry'> {
   /** The page's title, as with the form. */
   readonly title: string;
   /** Null while loading. */
@@ -13,7 +13,7 @@ interface BeforeFormProps extends Pick<LoadFailureProps, 'isRetrying' | 'onRetry
   readonly failed: string;
 }
 
-export const BeforeForm = ({ title, error, failed, ...retry }: BeforeFormProps) => (
+export const FormPlaceholder = ({ title, error, failed, ...retry }: FormPlaceholderProps) => (
   <div className={styles.form}>
     <Typography tag="h1">{title}</Typography>
     {error === null ? <Skeleton shape="card" /> : <LoadFailure error={error} title={failed} {...retry} />}

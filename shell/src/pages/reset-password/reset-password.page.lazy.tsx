@@ -11,12 +11,12 @@ import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
 import { dropLinkToken, isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/form-placeholder.tsx';
+import { FormPlaceholder } from '../public-form/form-placeholder.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { startAgain } from '../reload-portal.ts';
+import { reloadPortal } from '../reload-portal.ts';
 import { passwordResetLinkQuery, savePassword } from './reset-calls.ts';
 import { resetPasswordTexts as texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export const ResetPasswordPage = () => {
     return (
       <MessagePage icon="envelope" title={texts.title} text={texts.withoutLink}>
         <LinkButton href={askPath}>{texts.firstLink}</LinkButton>
-        <Button variant="secondary" onPress={startAgain}>
+        <Button variant="secondary" onPress={reloadPortal}>
           {publicFormTexts.signIn}
         </Button>
       </MessagePage>
@@ -41,7 +41,7 @@ export const ResetPasswordPage = () => {
 const DeadLink = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
   <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
     <LinkButton href={askPath}>{texts.newLink}</LinkButton>
-    <Button variant="secondary" onPress={startAgain}>
+    <Button variant="secondary" onPress={reloadPortal}>
       {publicFormTexts.signIn}
     </Button>
   </MessagePage>
@@ -57,7 +57,7 @@ const ByLink = ({ token }: { readonly token: string }) => {
   if (link.isError && refusalOf(link.error) === 'InvalidToken') return <DeadLink />;
   if (!link.isSuccess)
     return (
-      <BeforeForm
+      <FormPlaceholder
         title={texts.title}
         error={link.error}
         failed={texts.loadFailed}

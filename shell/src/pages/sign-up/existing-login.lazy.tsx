@@ -10,10 +10,10 @@ import { useWrite } from 'shared/write';
 import { dropLinkToken } from '../../link-token/link-token.ts';
 import { usePortal, type SignedIn } from '../../portal/portal.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/form-placeholder.tsx';
+import { FormPlaceholder } from '../public-form/form-placeholder.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
 import { useSignInAs } from '../public-form/use-sign-in-as.ts';
-import { startAgain } from '../reload-portal.ts';
+import { reloadPortal } from '../reload-portal.ts';
 import { joinByInvitation } from './invitation-calls.ts';
 import { signUpTexts as texts } from './texts.ts';
 
@@ -84,7 +84,7 @@ const OtherPerson = ({ signedIn, invited }: { readonly signedIn: string; readonl
       >
         {texts.otherPerson.action(invited)}
       </Button>
-      <Button variant="secondary" onPress={startAgain}>
+      <Button variant="secondary" onPress={reloadPortal}>
         {publicFormTexts.toStart}
       </Button>
     </MessagePage>
@@ -112,7 +112,7 @@ const Join = ({ token, invitation, signedIn, onDead }: AsSignedInProps) => {
     submit(token);
   }, [submit, token]);
   return (
-    <BeforeForm
+    <FormPlaceholder
       title={texts.title}
       error={error}
       failed={texts.joinFailed}

@@ -7,11 +7,11 @@ import { Button } from 'shared/ui/button';
 import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { usePortal } from '../../portal/portal.ts';
 import { MessagePage } from '../message-page.tsx';
-import { BeforeForm } from '../public-form/form-placeholder.tsx';
+import { FormPlaceholder } from '../public-form/form-placeholder.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
 import { refusalOf } from 'shared/errors/refusal';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { startAgain } from '../reload-portal.ts';
+import { reloadPortal } from '../reload-portal.ts';
 import { ExistingLogin } from './existing-login.lazy.tsx';
 import { openInvitationQuery } from './invitation-calls.ts';
 import { NewLogin } from './new-login.lazy.tsx';
@@ -26,14 +26,14 @@ export const SignUpPage = () => {
 
 const WithoutInvitation = () => (
   <MessagePage icon="envelope" title={texts.title} text={texts.withoutLink}>
-    <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>
+    <Button onPress={reloadPortal}>{publicFormTexts.signIn}</Button>
   </MessagePage>
 );
 
 /** Unknown, expired, used and withdrawn links look the same: the backend does not distinguish them. */
 const DeadInvitation = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
   <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
-    <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>
+    <Button onPress={reloadPortal}>{publicFormTexts.signIn}</Button>
   </MessagePage>
 );
 
@@ -51,7 +51,7 @@ const Invited = ({ token }: { readonly token: string }) => {
     return <DeadInvitation />;
   if (!invitation.isSuccess)
     return (
-      <BeforeForm
+      <FormPlaceholder
         title={texts.title}
         error={invitation.error}
         failed={texts.loadFailed}
