@@ -1,7 +1,7 @@
 import { fromOre } from 'shared/contracts/money';
 import type { Account } from 'shared/contracts/account';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { AccountsTable } from '../database/tables-domain.ts';
+import type { AccountsTable } from '../database/tables/billing.ts';
 import type { Database } from '../database/tables.ts';
 import { openPart } from '../billing/open-part.ts';
 import type { Tenant } from '../kernel/access/guard.ts';

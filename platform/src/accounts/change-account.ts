@@ -4,7 +4,7 @@ import { accountAddressLines } from 'shared/format/account-address';
 import type { Selectable } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
-import type { AccountsTable } from '../database/tables-domain.ts';
+import type { AccountsTable } from '../database/tables/billing.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';

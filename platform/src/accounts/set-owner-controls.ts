@@ -1,7 +1,7 @@
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import { differingOwnerControls } from 'shared/format/account-labels';
 import type { Selectable } from 'kysely';
-import type { AccountsTable } from '../database/tables-domain.ts';
+import type { AccountsTable } from '../database/tables/billing.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';

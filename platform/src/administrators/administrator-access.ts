@@ -1,6 +1,6 @@
 import type { RemoveAccessBody, UserAssetsBody } from 'shared/contracts/access';
 import type { AuditState } from 'shared/contracts/audit-log';
-import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
+import type { HeldAccess, HeldRole } from '../database/tables/customers.ts';
 import { endSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { accessMail } from '../invitations/administrator-mails.ts';
 import { ApiProblem, argumentError, forbidden, notFound } from '../kernel/api-problem.ts';

@@ -4,7 +4,7 @@ import type {
   RequestableUserType,
 } from 'shared/contracts/administrator';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
+import type { HeldAccess, HeldRole } from '../database/tables/customers.ts';
 import { readRows, toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/access/guard.ts';

@@ -5,7 +5,7 @@ import {
   type AuditObjectKind,
 } from 'shared/contracts/audit-log';
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { AuditLogTable } from '../database/tables-domain.ts';
+import type { AuditLogTable } from '../database/tables/customers.ts';
 import { countList, keptKinds } from '../kernel/lists/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/access/guard.ts';

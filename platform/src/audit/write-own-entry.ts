@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { OwnAction } from 'shared/contracts/own-log';
-import type { OwnState } from '../database/tables-system.ts';
+import type { OwnState } from '../database/tables/people.ts';
 import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { writeAuditEntry, type AuditedChange } from './write-audit-entry.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { directDebit, paymentLine } from 'shared/format/payment-line';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { BillingItemsTable } from '../database/tables-domain.ts';
+import type { BillingItemsTable } from '../database/tables/billing.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { isDueSoon, openPart } from './open-part.ts';

@@ -1,7 +1,7 @@
 import type { BulkJob, BulkJobRow, BulkRowStatus } from 'shared/contracts/bulk-job';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { BulkJobsTable } from '../database/tables-system.ts';
+import type { BulkJobsTable } from '../database/tables/orders.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { Tenant } from '../kernel/access/guard.ts';

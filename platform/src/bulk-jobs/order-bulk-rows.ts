@@ -1,7 +1,7 @@
 import { newSubscriptionSchema, type PlacedSubscription } from 'shared/contracts/new-subscription';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables-system.ts';
+import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables/orders.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';

@@ -2,7 +2,7 @@ import type { NewBulkJob, NewSubscriptions } from 'shared/contracts/bulk-job';
 import { bulkJobTitle } from 'shared/format/bulk-job';
 import { sql, type Selectable } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import type { BulkJobsTable } from '../database/tables-system.ts';
+import type { BulkJobsTable } from '../database/tables/orders.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';

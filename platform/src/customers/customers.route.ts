@@ -8,7 +8,7 @@ import {
 } from 'shared/contracts/customer';
 import { idSchema } from 'shared/contracts/wire';
 import type { Kysely, Selectable, SqlBool } from 'kysely';
-import type { CustomersTable, HeldAccess, HeldRole } from '../database/tables-domain.ts';
+import type { CustomersTable, HeldAccess, HeldRole } from '../database/tables/customers.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { DomainTables } from '../database/tables-domain.ts';
+import type { DomainTables } from '../database/tables.ts';
 
 type Written<Value> = Value extends Date ? string : Value;
 

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from 'shared/contracts/invitation';
-import type { HeldRole } from '../database/tables-domain.ts';
+import type { HeldRole } from '../database/tables/customers.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import { limitedAccountIds } from './accounts.ts';
 import type { DemoCustomer } from './customers.ts';

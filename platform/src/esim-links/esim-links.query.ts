@@ -2,7 +2,7 @@ import type { EsimLinkState } from 'shared/contracts/esim-code';
 import type { EsimLink } from 'shared/contracts/esim-link';
 import type { EsimStatus } from 'shared/contracts/sim-card';
 import type { Kysely, Selectable } from 'kysely';
-import type { EsimLinksTable } from '../database/tables-system.ts';
+import type { EsimLinksTable } from '../database/tables/sim-cards.ts';
 import type { Database } from '../database/tables.ts';
 
 interface LinkFacts extends Pick<Selectable<EsimLinksTable>, 'withdrawn_at' | 'shown_at' | 'expires_at'> {

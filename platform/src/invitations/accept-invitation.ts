@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AcceptInvitationBody, OpenInvitation } from 'shared/contracts/invitation';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
-import type { InvitationsTable } from '../database/tables-domain.ts';
+import type { InvitationsTable } from '../database/tables/customers.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';

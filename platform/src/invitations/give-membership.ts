@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { HeldRole, InvitationsTable } from '../database/tables-domain.ts';
+import type { HeldRole, InvitationsTable } from '../database/tables/customers.ts';
 import type { Database } from '../database/tables.ts';
 import { oneOf } from '../kernel/access/within-tenant.ts';
 

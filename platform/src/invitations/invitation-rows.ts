@@ -1,7 +1,7 @@
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { Invitation, InvitationStatus } from 'shared/contracts/invitation';
 import type { Selectable } from 'kysely';
-import type { InvitationsTable } from '../database/tables-domain.ts';
+import type { InvitationsTable } from '../database/tables/customers.ts';
 
 const coolDown = 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INVITATION_DAYS, type Invitation, type InvitationBody } from 'shared/contracts/invitation';
 import type { Selectable } from 'kysely';
-import type { InvitationsTable } from '../database/tables-domain.ts';
+import type { InvitationsTable } from '../database/tables/customers.ts';
 import { invitationMail } from './administrator-mails.ts';
 import { argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
 import {

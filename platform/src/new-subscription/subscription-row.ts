@@ -5,7 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { addMonths } from '../time/danish-day.ts';
 import { searchText } from '../database/search-text.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
-import type { AccountsTable } from '../database/tables-domain.ts';
+import type { AccountsTable } from '../database/tables/billing.ts';
 import type { Database } from '../database/tables.ts';
 
 interface Given {

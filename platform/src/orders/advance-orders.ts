@@ -2,7 +2,7 @@ import type { DomainCode } from 'shared/contracts/api-error';
 import type { OrderChange } from 'shared/contracts/order-details';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { OrdersTable } from '../database/tables-domain.ts';
+import type { OrdersTable } from '../database/tables/orders.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../logging/log-error.ts';
 import { processAll, lockSharedWork } from '../outbox/shared-work.ts';

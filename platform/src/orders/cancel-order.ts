@@ -2,7 +2,7 @@ import type { OrderStatus } from 'shared/contracts/order';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import type { OrdersTable } from '../database/tables-domain.ts';
+import type { OrdersTable } from '../database/tables/orders.ts';
 import { danishDay } from '../time/danish-day.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';

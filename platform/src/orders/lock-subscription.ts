@@ -10,7 +10,7 @@ import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { oneOf, withinTenant } from '../kernel/access/within-tenant.ts';
 import { isUsedBy } from '../subscription-model/own-subscription.ts';
-import type { SubscriptionsTable } from '../database/tables-domain.ts';
+import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
 import type { Database } from '../database/tables.ts';
 
 /** A subscription with the rules of its billing account. */

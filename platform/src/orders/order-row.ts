@@ -1,7 +1,7 @@
 import type { OrderRow } from 'shared/contracts/order';
 import type { OrderDetails } from 'shared/contracts/order-details';
 import type { Selectable } from 'kysely';
-import type { OrdersTable } from '../database/tables-domain.ts';
+import type { OrdersTable } from '../database/tables/orders.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { canCancel } from './cancel-order.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { OrdersTable } from '../database/tables-domain.ts';
+import type { OrdersTable } from '../database/tables/orders.ts';
 import type { Database } from '../database/tables.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { StoredOrder } from './order-action.ts';

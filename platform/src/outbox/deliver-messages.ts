@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { OutboxMessagesTable } from '../database/tables-system.ts';
+import type { OutboxMessagesTable } from '../database/tables/system.ts';
 import type { Database } from '../database/tables.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 import { lockSharedWork } from './shared-work.ts';

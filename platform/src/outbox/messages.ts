@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { OutboxMessagesTable } from '../database/tables-system.ts';
+import type { OutboxMessagesTable } from '../database/tables/system.ts';
 import type { Database } from '../database/tables.ts';
 
 /** A mail or a text message to a person. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../database/tables-domain.ts';
+import type { UsersTable } from '../database/tables/people.ts';
 import { verifyPassword } from '../hashing/passwords.ts';
 import { startOwnAttempt, type Attempt } from '../limits/attempt-limit.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';

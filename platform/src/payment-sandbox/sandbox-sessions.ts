@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { SandboxPaymentSessionsTable } from '../database/tables-system.ts';
+import type { SandboxPaymentSessionsTable } from '../database/tables/payments.ts';
 import type { Database } from '../database/tables.ts';
 import { addNotification } from './notifications.ts';
 

@@ -1,7 +1,7 @@
 import type { Offers, SoldPlan, SoldService } from 'shared/orders/offers';
 import type { Kysely, Selectable } from 'kysely';
 import { cachedInTransaction } from '../database/transaction-cache.ts';
-import type { ExtraServicesTable, PricePlansTable } from '../database/tables-domain.ts';
+import type { ExtraServicesTable, PricePlansTable } from '../database/tables/subscriptions.ts';
 import type { Database } from '../database/tables.ts';
 
 /** Price plans and extra services, including those no longer sold. */

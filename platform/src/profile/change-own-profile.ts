@@ -1,7 +1,7 @@
 import type { Profile } from 'shared/contracts/profile';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction, Updateable } from 'kysely';
-import type { UsersTable } from '../database/tables-domain.ts';
+import type { UsersTable } from '../database/tables/people.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/access/guard.ts';

@@ -2,7 +2,7 @@ import { phoneNumberSchema } from 'shared/contracts/person';
 import type { OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import * as z from 'zod/mini';
 import type { Selectable, Transaction } from 'kysely';
-import type { UsersTable } from '../database/tables-domain.ts';
+import type { UsersTable } from '../database/tables/people.ts';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import { deliverableEmail, refuseDeniedDomain } from '../invitations/invitation-email.ts';

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from 'shared/contracts/one-time-code';
 import type { Selectable } from 'kysely';
-import type { OneTimeCodesTable } from '../database/tables-system.ts';
+import type { OneTimeCodesTable } from '../database/tables/people.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
 /**

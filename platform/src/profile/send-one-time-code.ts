@@ -8,7 +8,7 @@ import {
 } from 'shared/contracts/one-time-code';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable, Transaction } from 'kysely';
-import type { OneTimeCodesTable } from '../database/tables-system.ts';
+import type { OneTimeCodesTable } from '../database/tables/people.ts';
 import type { Database } from '../database/tables.ts';
 import { hash } from '../hashing/argon2id.ts';
 import type { ApiContext } from '../kernel/api.ts';

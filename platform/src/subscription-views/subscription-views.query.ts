@@ -5,7 +5,7 @@ import {
   type SubscriptionViewBody,
 } from 'shared/contracts/subscription-view';
 import type { Kysely, Selectable } from 'kysely';
-import type { SubscriptionViewsTable } from '../database/tables-system.ts';
+import type { SubscriptionViewsTable } from '../database/tables/subscriptions.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { lockPerson, type ChangeContext } from '../kernel/changes/change-context.ts';

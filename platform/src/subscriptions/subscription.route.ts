@@ -5,7 +5,7 @@ import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { UsageCategory } from 'shared/contracts/usage';
 import type { Kysely, Selectable } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
-import type { SubscriptionsTable } from '../database/tables-domain.ts';
+import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';

@@ -1,6 +1,6 @@
 import { sql, type NotNull, type Selectable, type SqlBool, type Transaction } from 'kysely';
-import type { SubscriptionsTable } from '../database/tables-domain.ts';
-import type { UsageAlertsTable } from '../database/tables-system.ts';
+import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
+import type { UsageAlertsTable } from '../database/tables/usage-alerts.ts';
 import type { Database } from '../database/tables.ts';
 
 type AlertOf<Column extends 'subscription_id' | 'account_id'> = Selectable<UsageAlertsTable> &

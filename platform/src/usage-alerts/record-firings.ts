@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { UsageAlertsTable } from '../database/tables-system.ts';
+import type { UsageAlertsTable } from '../database/tables/usage-alerts.ts';
 import type { Database } from '../database/tables.ts';
 import type { BarringResult } from './alert-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { UsageAlert } from 'shared/contracts/usage-alert';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { UsageAlertFiringsTable, UsageAlertsTable } from '../database/tables-system.ts';
+import type { UsageAlertFiringsTable, UsageAlertsTable } from '../database/tables/usage-alerts.ts';
 import type { Database } from '../database/tables.ts';
 import type { AlertOwner } from './alert-owner.ts';
 

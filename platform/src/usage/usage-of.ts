@@ -1,7 +1,7 @@
 import type { Usage, UsageCategory } from 'shared/contracts/usage';
 import * as shared from 'shared/orders/usage-of';
 import type { Selectable } from 'kysely';
-import type { SubscriptionsTable } from '../database/tables-domain.ts';
+import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
 import { danishDay, firstOfMonth, startOfDanishDay } from '../time/danish-day.ts';
 
 /** Data that determines the usage. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { PasskeysTable } from '../../database/tables-system.ts';
+import type { PasskeysTable } from '../../database/tables/sign-in.ts';
 
 export type Passkey = Selectable<PasskeysTable>;
 

@@ -1,6 +1,6 @@
 import type { FailingSystem } from 'shared/contracts/api-error';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { HeldRole } from '../../database/tables-domain.ts';
+import type { HeldRole } from '../../database/tables/customers.ts';
 
 /** Access rule of a route. Every route declares one in its config; only the guard reads it. */
 export type Access =

@@ -2,7 +2,7 @@ import { data, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { HeldAccess, HeldRole } from '../../database/tables-domain.ts';
+import type { HeldAccess, HeldRole } from '../../database/tables/customers.ts';
 import type { Database } from '../../database/tables.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
 import type { Access, KeptBy } from './access.ts';

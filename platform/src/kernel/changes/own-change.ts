@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { UsersTable } from '../../database/tables-domain.ts';
+import type { UsersTable } from '../../database/tables/people.ts';
 import type { Database } from '../../database/tables.ts';
 import { unauthorized } from '../api-problem.ts';
 import type { ApiContext } from '../api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashLinkToken, newLinkToken } from '../../kernel/link-token.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { HeldRole } from '../../database/tables-domain.ts';
+import type { HeldRole } from '../../database/tables/customers.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { previewPath } from 'shared/contracts/order-preview';
 import { orderActions } from '../../api/order-actions.ts';
