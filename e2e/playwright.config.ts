@@ -41,7 +41,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'together', testMatch: ['journeys/*.spec.ts', 'accessibility/*.spec.ts'] },
+    { name: 'together', testMatch: ['journeys/**/*.spec.ts', 'accessibility/*.spec.ts'] },
     // Real host names, which all resolve to a local edge with a self-signed certificate.
     {
       name: 'hosted',

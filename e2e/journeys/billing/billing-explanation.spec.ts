@@ -1,5 +1,5 @@
 /** Why an invoice, or a month, differs from the previous one. Read only. */
-import { expect, heading, test } from '../support/test.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const ore = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));
 

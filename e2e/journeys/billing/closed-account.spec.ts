@@ -3,8 +3,8 @@
  * changes.
  */
 import type { Page } from '@playwright/test';
-import { change } from '../support/mock-responses.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { change } from '../../support/mock-responses.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const closed = '80011013';
 const refused = 'Kundenummeret er lukket. Vælg et andet.';

@@ -1,6 +1,6 @@
 /** From the invoices to their files, and to their amounts over time. */
 import { readFile } from 'node:fs/promises';
-import { expect, heading, test } from '../support/test.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 test('fetches chosen invoices as an archive, and the list as it is filtered (BIL-001)', async ({
   page,

@@ -1,7 +1,7 @@
 /** The back-forward cache. The suite's other tests run without it, and the headless shell does not support it. */
-import { identityOrigin, pageAt } from '../support/addresses.ts';
-import { signInByPassword } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { identityOrigin, pageAt } from '../../support/addresses.ts';
+import { signInByPassword } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({
   launchOptions: [

@@ -1,5 +1,5 @@
 /** Conditional requests: unchanged data is not sent again. */
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a list that somebody comes back to is asked for anew, and sent only if it is another one', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
-import { enterOn, tabTo } from '../support/keyboard.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { apiOrigin, pageAt, portalOrigin } from '../../support/addresses.ts';
+import { enterOn, tabTo } from '../../support/keyboard.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const menuToggle = (page: Page) => page.getByRole('button', { name: /^Nordhavn Byg A\/S/ });

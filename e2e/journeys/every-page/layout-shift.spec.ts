@@ -1,6 +1,6 @@
-import { pageAt } from '../support/addresses.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { expect, test } from '../support/test.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { layoutShift, watchLayoutShift } from '../../support/layout-shift.ts';
+import { expect, test } from '../../support/test.ts';
 
 const most = 0.02;
 const pages = [

@@ -1,5 +1,5 @@
 /** What a list shows while it loads newer rows. */
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a line moves over the rows of a list while those of a search are on their way', async ({
   page,

@@ -1,10 +1,10 @@
 /** Hovered or focused links are preloaded; with Save-Data nothing is. */
 import type { Page } from '@playwright/test';
-import { identityOrigin, pageAt, portalOrigin, remotePort, type RemoteId } from '../support/addresses.ts';
-import { releaseOf } from '../remotes/registry-file.ts';
-import { countRequests, countScripts } from '../support/requests.ts';
-import { saveData, spendData } from '../support/save-data.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { identityOrigin, pageAt, portalOrigin, remotePort, type RemoteId } from '../../support/addresses.ts';
+import { releaseOf } from '../../remotes/registry-file.ts';
+import { countRequests, countScripts } from '../../support/requests.ts';
+import { saveData, spendData } from '../../support/save-data.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const from = (id: RemoteId) => new RegExp(`:${String(remotePort(id))}/`);
 

@@ -1,6 +1,6 @@
 /** Printed lists and records: controls and fields are hidden, the rows are there. */
-import { pageAt } from '../support/addresses.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 test('a list and a record print without menu, search and buttons, with all their columns', async ({
   page,

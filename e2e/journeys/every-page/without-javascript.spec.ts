@@ -1,5 +1,5 @@
-import { pageAt } from '../support/addresses.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

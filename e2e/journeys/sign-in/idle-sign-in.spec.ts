@@ -1,5 +1,5 @@
-import { signIn } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const superadmin = 'superadmin@demo.example';
 

@@ -1,7 +1,7 @@
-import { pageAt } from '../support/addresses.ts';
-import { enterOn, tabTo } from '../support/keyboard.ts';
-import { password } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { enterOn, tabTo } from '../../support/keyboard.ts';
+import { password } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 test('signs in, out and in again by keyboard alone, and the question of signing out holds focus and gives it back', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { identityOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
-import { mailsTo } from '../support/control.ts';
-import { enterOn, tabTo } from '../support/keyboard.ts';
-import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
-import { signInByPassword } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
-import { addAuthenticator } from '../support/virtual-authenticator.ts';
+import { identityOrigin, pageAt, portalOrigin } from '../../support/addresses.ts';
+import { mailsTo } from '../../support/control.ts';
+import { enterOn, tabTo } from '../../support/keyboard.ts';
+import { newEmail, signInAsNewPerson } from '../../support/new-person.ts';
+import { signInByPassword } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
+import { addAuthenticator } from '../../support/virtual-authenticator.ts';
 
 const settings = '/1001/indstillinger';
 const passkeysPage = `${settings}/adgangsnoegler`;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { pageAt } from '../support/addresses.ts';
-import { codeOfApp, wrongCode } from '../support/authenticator-app.ts';
-import { mailsTo } from '../support/control.ts';
-import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
-import { fillSignIn } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { accessibilityFaults } from '../../support/accessibility.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { codeOfApp, wrongCode } from '../../support/authenticator-app.ts';
+import { mailsTo } from '../../support/control.ts';
+import { newEmail, signInAsNewPerson } from '../../support/new-person.ts';
+import { fillSignIn } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });

@@ -1,7 +1,7 @@
 /** The return address of a sign-in when the stored one has been tampered with. */
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const hostile = [
   'https://attacker.example/selvbetjening/1002/faktura',

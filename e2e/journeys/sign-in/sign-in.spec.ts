@@ -1,6 +1,6 @@
-import { applicationPath, portalOrigin } from '../support/addresses.ts';
-import { fillSignIn, signInByPassword } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { applicationPath, portalOrigin } from '../../support/addresses.ts';
+import { fillSignIn, signInByPassword } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const landingPages = [
   ['superadmin', 'Fjordby Hospital'],

@@ -1,6 +1,6 @@
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { signInByPassword } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { signInByPassword } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const confirmation = `${portalOrigin}${pageAt('/logud-bekraeftelse')}`;
 

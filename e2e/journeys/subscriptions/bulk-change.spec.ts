@@ -1,5 +1,5 @@
 /** Bulk change: the subscriptions' barrings change and persist. */
-import { expect, heading, test } from '../support/test.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 test('changes two subscriptions at once, sees what becomes of each, and finds it again after the tab was closed', async ({
   page,

@@ -1,8 +1,8 @@
 /** New subscriptions: each run creates its own. */
 import { randomInt } from 'node:crypto';
-import { day, dayIn } from '../support/day.ts';
-import { signInByPassword } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { day, dayIn } from '../../support/day.ts';
+import { signInByPassword } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const creation = '/1001/abonnementer/opret-abonnement';
 const pdf = (content: string) => ({

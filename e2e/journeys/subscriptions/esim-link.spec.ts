@@ -1,9 +1,9 @@
 /** An eSIM sent to the phone's user. Its subscription is used by no other test, since orders persist. */
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { mailsTo, newestLink } from '../support/control.ts';
-import { newEmail } from '../support/new-person.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { mailsTo, newestLink } from '../../support/control.ts';
+import { newEmail } from '../../support/new-person.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const esimPage =
   '/1001/abonnementer/1001000322/simkort/administrer-simkort/89450000010010003221/skift-til-esim';

@@ -1,5 +1,5 @@
 /** The effects of an order are shown automatically, above the submit button. */
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('what an order would do takes no press away by coming while the button is held', async ({
   page,

@@ -3,11 +3,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { enterOn } from '../support/keyboard.ts';
-import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
-import { fillSignIn, signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { enterOn } from '../../support/keyboard.ts';
+import { newEmail, signInAsNewPerson } from '../../support/new-person.ts';
+import { fillSignIn, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 const password = 'EnGodKode1';
 const list = '/1001/abonnementer';

@@ -1,5 +1,5 @@
 /** Terminates a subscription used by no other test, since orders persist. */
-import { expect, heading, test } from '../support/test.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000298';
 

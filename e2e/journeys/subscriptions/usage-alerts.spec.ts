@@ -1,7 +1,7 @@
 /**
  * Usage alerts, on a subscription used by no other test and with a threshold that is never reached: nothing is sent.
  */
-import { expect, heading, test } from '../support/test.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const usage = '/1001/abonnementer/1001000417/forbrug';
 
