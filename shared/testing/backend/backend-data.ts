@@ -13,7 +13,7 @@ import type { SignIn } from '../../contracts/sign-in.ts';
 import { accountsOf, type StoredAccount } from './accounts/accounts.ts';
 import { administratorsOf, type Person } from './administrators/administrators.ts';
 import { billingItemsOf } from './billing/billing-items.ts';
-import { customerPlans } from './customers/customers.ts';
+import { customerPlans } from './customers/customer-plans.ts';
 import { momentsFrom } from './moments.ts';
 import type { StoredJob } from './bulk-jobs/stored-job.ts';
 import { ordersOf, type StoredOrder } from './orders/orders.ts';

@@ -1,7 +1,7 @@
 /** Billing accounts: the root accounts, each with one account per department below it. */
 import type { AccountDetails, InvoiceFormat, ProductGroup } from '../../../contracts/account.ts';
 import type { UsageAlert } from '../../../contracts/usage-alert.ts';
-import type { CustomerPlan } from '../customers/customers.ts';
+import type { CustomerPlan } from '../customers/customer-plans.ts';
 import type { Moments } from '../moments.ts';
 import { nth, placeAt, type NonEmpty } from '../invented-names.ts';
 

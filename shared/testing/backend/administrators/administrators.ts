@@ -1,7 +1,7 @@
 /** A customer's users: the signed-in user first, then others, then invitations. */
 import type { Administrator, UserType } from '../../../contracts/administrator.ts';
 import type { StoredAccount } from '../accounts/accounts.ts';
-import type { CustomerPlan } from '../customers/customers.ts';
+import type { CustomerPlan } from '../customers/customer-plans.ts';
 import type { Moments } from '../moments.ts';
 import { emailOf, nth, personAt } from '../invented-names.ts';
 

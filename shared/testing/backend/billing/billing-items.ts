@@ -8,7 +8,7 @@ import type { BillingItemDetails, BillingLine } from '../../../contracts/billing
 import { directDebit, paymentLine } from '../../../format/payment-line.ts';
 import type { StoredAccount } from '../accounts/accounts.ts';
 import { billingLinesOf, kroner, sumOf } from './billing-lines.ts';
-import type { CustomerPlan } from '../customers/customers.ts';
+import type { CustomerPlan } from '../customers/customer-plans.ts';
 import { dayBefore, type Moments } from '../moments.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 import { nth, type NonEmpty } from '../invented-names.ts';

@@ -14,7 +14,7 @@ import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../../contr
 import type { SimCard, Subscription, SubscriptionService } from '../../../contracts/subscription.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription-kind.ts';
 import type { StoredAccount, StoredAlert } from '../accounts/accounts.ts';
-import type { CustomerPlan } from '../customers/customers.ts';
+import type { CustomerPlan } from '../customers/customer-plans.ts';
 import type { Moments } from '../moments.ts';
 import { emailOf, nth, personAt, placeAt, type NonEmpty } from '../invented-names.ts';
 
