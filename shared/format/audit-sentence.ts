@@ -1,14 +1,20 @@
-import type { auditActionLabels } from './audit-action.ts';
+import {
+  auditFormats,
+  auditReasons,
+  defaultKinds,
+  orderVerbs,
+  type AuditActionName,
+  type AuditKind,
+  type OrderTypeName,
+} from './audit-texts.ts';
 import { danishDay, formatMediumDate } from './date.ts';
-import { orderTypeLabel, type orderTypeLabels } from './order-type.ts';
+import { orderTypeLabel } from './order-type.ts';
 import { formatPhoneNumber } from './phone.ts';
 
-type Action = keyof typeof auditActionLabels;
-type OrderType = keyof typeof orderTypeLabels;
 type Text = string | null | undefined;
 
 interface State {
-  readonly orderType?: OrderType | undefined;
+  readonly orderType?: OrderTypeName | undefined;
   readonly effectiveDate?: string | undefined;
   readonly subscriptionId?: string | undefined;
   readonly name?: string | undefined;
@@ -16,23 +22,21 @@ interface State {
   readonly values?: readonly string[] | undefined;
 }
 
-type Kind = 'Unknown' | 'Person' | 'Subscription' | 'Account' | 'BillingItem' | 'BulkJob';
-
 /** Input of a sentence: the known parts of an `AuditEntry` of the contracts. */
 export interface AuditFacts {
-  readonly action: Action;
+  readonly action: AuditActionName;
   readonly at: string;
   readonly actorName?: Text;
   readonly actorEmail?: Text;
   readonly subject: string;
-  readonly about?: { readonly kind: Kind; readonly id: string; readonly name?: Text } | null | undefined;
+  readonly about?: { readonly kind: AuditKind; readonly id: string; readonly name?: Text } | null | undefined;
   readonly before: State | null;
   readonly after: State | null;
   readonly details?:
     | {
-        readonly reason?: keyof typeof reasons | undefined;
+        readonly reason?: keyof typeof auditReasons | undefined;
         readonly product?: string | undefined;
-        readonly format?: keyof typeof formats | undefined;
+        readonly format?: keyof typeof auditFormats | undefined;
         readonly count?: number | undefined;
       }
     | null
@@ -51,79 +55,10 @@ export interface AuditSentence {
 
 /** Subject of an entry. The id is missing in old entries without one. */
 export interface AuditedThing {
-  readonly kind: Kind;
+  readonly kind: AuditKind;
   readonly id?: string | undefined;
   readonly name?: Text;
 }
-
-const reasons = {
-  Unknown: '',
-  Lost: 'mistet',
-  Stolen: 'stjålet',
-  Leave: 'orlov',
-  Other: 'anden årsag',
-  UserLeft: 'brugeren er stoppet',
-  NotNeeded: 'ikke længere brug for det',
-  OtherProvider: 'skift til en anden udbyder',
-  Price: 'for dyrt',
-} as const;
-
-const formats = { Unknown: '', Pdf: ' som PDF', Csv: ' som CSV', OioUbl: ' som OIOUBL' } as const;
-
-/** The verb phrase for whoever placed the order; the subject follows. */
-const ordered: Readonly<Record<OrderType, string>> = {
-  Unknown: 'bestilte en ændring af',
-  CreateAccount: 'oprettede',
-  ChangeAccount: 'ændrede',
-  RemoveAccount: 'nedlagde',
-  CreateSubscription: 'oprettede abonnementet',
-  ChangeSubscription: 'ændrede abonnementet',
-  RemoveSubscription: 'nedlagde abonnementet',
-  ChangePriceplan: 'skiftede abonnement på',
-  CreateAdditionalProduct: 'tilkøbte et tillægsprodukt til',
-  ChangeAdditionalProduct: 'ændrede et tillægsprodukt på',
-  RemoveAdditionalProduct: 'fjernede et tillægsprodukt fra',
-  UpdatedOwnerControl: 'ændrede medarbejderrettigheder på',
-  CreateBarring: 'oprettede en spærring på',
-  RemoveBarring: 'fjernede en spærring på',
-  CreateSimCard: 'bestilte simkort til',
-  ChangeSimCard: 'skiftede simkort på',
-  CreateExtraDataCard: 'tilføjede et datakort til',
-  ChangeExtraDataCard: 'skiftede datakort på',
-  RemoveExtraDataCard: 'fjernede et datakort fra',
-  HardwarePayment: 'betalte udstyr på',
-  Fee: 'fik et gebyr på',
-  NumberPorting: 'bestilte nummerflytning af',
-  CallForvarding: 'ændrede viderestilling på',
-  Termination: 'opsagde',
-  Charge: 'fik en opkrævning på',
-  Reactivation: 'genåbnede',
-  Suspension: 'spærrede',
-  ChangeAccountOwnerControl: 'ændrede medarbejderrettigheder på',
-  ChangeSubscriptionOwnerControl: 'ændrede medarbejderrettigheder på',
-};
-
-/** Subject kind of entries that do not state it; for an order, its subscription. */
-const defaultKinds: Partial<Record<Action, Kind>> = {
-  InvitationCreated: 'Person',
-  InvitationResent: 'Person',
-  InvitationDeleted: 'Person',
-  InvitationAccepted: 'Person',
-  AccessChanged: 'Person',
-  AccessRemoved: 'Person',
-  NameChanged: 'Person',
-  EmailChanged: 'Person',
-  AccountChanged: 'Account',
-  SubscriptionChanged: 'Subscription',
-  PukCodeShown: 'Subscription',
-  EsimLinkSent: 'Subscription',
-  EsimLinkShown: 'Subscription',
-  EsimLinkWithdrawn: 'Subscription',
-  BulkJobStarted: 'BulkJob',
-  BulkJobRetried: 'BulkJob',
-  PaymentStarted: 'BillingItem',
-  PaymentReceived: 'BillingItem',
-};
 
 /** Subject of an entry as stated in it, otherwise by its kind. */
 export const auditedThing = ({ action, subject, about, before, after }: AuditFacts): AuditedThing => {
@@ -184,7 +119,7 @@ const itWas =
 
 const firstLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const typeOf = ({ before, after }: AuditFacts): OrderType =>
+const typeOf = ({ before, after }: AuditFacts): OrderTypeName =>
   after?.orderType ?? before?.orderType ?? 'Unknown';
 
 const orderPlaced: Says = entry => {
@@ -194,8 +129,8 @@ const orderPlaced: Says = entry => {
   const day = after?.effectiveDate;
   const isLater = day !== undefined && day > danishDay(new Date(at));
   const from = isLater ? ` ${type === 'Termination' ? 'til' : 'fra'} ${formatMediumDate(day)}` : '';
-  const rest = [details?.reason && reasons[details.reason], details?.product].filter(Boolean);
-  return did(isMoved ? 'skiftede kundenummer på' : ordered[type], () =>
+  const rest = [details?.reason && auditReasons[details.reason], details?.product].filter(Boolean);
+  return did(isMoved ? 'skiftede kundenummer på' : orderVerbs[type], () =>
     [from, ...rest.map(each => `, ${each ?? ''}`)].join(''),
   )(entry);
 };
@@ -212,7 +147,7 @@ const usageAlertChanged: Says = entry => {
 
 const documentFetched: Says = entry => {
   const { details } = entry;
-  const fetched = did('hentede', () => (details?.format ? formats[details.format] : ''))(entry);
+  const fetched = did('hentede', () => (details?.format ? auditFormats[details.format] : ''))(entry);
   return details?.count === undefined ? fetched : { ...fetched, object: `${String(details.count)} bilag` };
 };
 
@@ -220,7 +155,7 @@ const valuesOf = ({ after }: AuditFacts, before = ', '): string =>
   after?.values?.length ? `${before}${after.values.join(', ')}` : '';
 
 /** A new action of the log is a type error here until it has a sentence. */
-const sentences: Readonly<Record<Action, Says>> = {
+const sentences: Readonly<Record<AuditActionName, Says>> = {
   Unknown: itWas('Der skete noget, som portalen ikke har ord for:', ''),
   InvitationCreated: did('inviterede'),
   InvitationResent: did('sendte invitationen igen til'),
