@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -208,7 +208,7 @@ describe('owner controls of a billing account', () => {
     const theirs = await setAt(version, wanted);
     assert.equal(theirs.statusCode, 202, theirs.body);
     const late = await setAt(version, { ...wanted, nationalUsageAllowance: 'NoBlock' });
-    assert.equal(refusalOf(late), '412 StaleVersion');
+    assert.equal(statusAndCode(late), '412 StaleVersion');
     assert.deepEqual((await read()).ownerControl, wanted);
   });
 

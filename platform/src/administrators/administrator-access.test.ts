@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { userIdOf } from '../testing/rows/user-id-of.ts';
 
@@ -98,7 +98,7 @@ describe('the access of an administrator', () => {
     ]);
     assert.deepEqual(both.map(answer => answer.statusCode).sort(), [200, 412]);
     const stale = both.find(answer => answer.statusCode === 412);
-    assert(stale && refusalOf(stale) === '412 StaleVersion');
+    assert(stale && statusAndCode(stale) === '412 StaleVersion');
     assert.equal((await changes()).length, 1);
     assert.equal((await setAccess(edit, { 'if-match': '*' })).statusCode, 200);
   });
@@ -137,7 +137,7 @@ describe('the access of an administrator', () => {
   ];
   for (const [title, data, expected] of refused) {
     it(`is not changed ${title}`, async () => {
-      assert.equal(refusalOf(await setAccess(data)), expected);
+      assert.equal(statusAndCode(await setAccess(data)), expected);
       assert.deepEqual(await changes(), []);
     });
   }
@@ -145,7 +145,7 @@ describe('the access of an administrator', () => {
   it('is changed by superadministrators only (CUST-031)', async () => {
     for (const as of [admin, limited, 'employee@demo.example', 'single@demo.example']) {
       assert.equal(
-        refusalOf(await setAccess({ userEmail: limited, access: 'Full' }, {}, as)),
+        statusAndCode(await setAccess({ userEmail: limited, access: 'Full' }, {}, as)),
         '403 Forbidden',
       );
     }
@@ -159,9 +159,9 @@ describe('deleting an administrator', () => {
     assert.equal((await test.get('/subscriptions?customerId=1001', admin)).statusCode, 200);
     const answer = await removeAccess(target);
     assert.equal(answer.statusCode, 200, answer.body);
-    assert.equal(refusalOf(await test.get('/subscriptions?customerId=1001', admin)), '403 Forbidden');
+    assert.equal(statusAndCode(await test.get('/subscriptions?customerId=1001', admin)), '403 Forbidden');
     assert.equal(await find(admin), undefined);
-    assert.equal(refusalOf(await removeAccess(target)), '404 NotFound');
+    assert.equal(statusAndCode(await removeAccess(target)), '404 NotFound');
     const [entry] = await changes();
     assert.equal(entry?.action, 'AccessRemoved');
     assert.deepEqual([entry.before?.accessType, entry.after], ['Full', null]);
@@ -205,7 +205,7 @@ describe('deleting an administrator', () => {
   ];
   for (const [title, data, expected] of refused) {
     it(`is refused for ${title}`, async () => {
-      assert.equal(refusalOf(await removeAccess(data)), expected);
+      assert.equal(statusAndCode(await removeAccess(data)), expected);
       assert.deepEqual(await changes(), []);
     });
   }
@@ -221,7 +221,7 @@ describe('deleting an administrator', () => {
       .executeTakeFirstOrThrow();
     for (const type of ['SuperAdministrator', 'Administrator']) {
       assert.equal(
-        refusalOf(await removeAccess({ ...other, type, email })),
+        statusAndCode(await removeAccess({ ...other, type, email })),
         '400 ExistingSuperadminCannotBeDowngraded',
       );
     }

@@ -16,7 +16,7 @@ import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { orderBulkRows } from './order-bulk-rows.ts';
 
@@ -183,7 +183,7 @@ describe('the dry run of a change of many', () => {
   it('is refused whole for what fits nobody', async () => {
     const selection = { subscriptionIds: [await add()] };
     const refused = async (change: BulkChange, person = as) =>
-      refusalOf(await post('/preview', { change, selection }, person));
+      statusAndCode(await post('/preview', { change, selection }, person));
     assert.equal(await refused({ action: 'PricePlan', pricePlanCode: 'NONE' }), '400 PricePlanNotOffered');
     assert.equal(await refused({ action: 'AddExtraService', code: 'NONE' }), '400 ExtraServiceNotOffered');
     assert.equal(await refused({ action: 'BillingAccount', targetAccountId: '80031001' }), '404 NotFound');
@@ -251,7 +251,7 @@ describe('a job that changes many', () => {
     const [first, again] = [await post('', data, as, headers), await post('', data, as, headers)];
     assert.equal(first.statusCode, 202);
     assert.equal(again.body, first.body);
-    assert.equal(refusalOf(await post('', data, as, { 'idempotency-key': '' })), '400 ArgumentError');
+    assert.equal(statusAndCode(await post('', data, as, { 'idempotency-key': '' })), '400 ArgumentError');
     await orderRows();
     assert.equal((await ordersOf(data.subscriptionIds[0] ?? '')).length, 1);
   });
@@ -398,8 +398,8 @@ describe('a job that changes many', () => {
       );
     await fill(10_000);
     const tooMany = '429 TooManyRequests';
-    assert.equal(refusalOf(await post('', { change: suspend, subscriptionIds: [of] })), tooMany);
-    assert.equal(refusalOf(await post(`/${id}/retry`, {})), tooMany);
+    assert.equal(statusAndCode(await post('', { change: suspend, subscriptionIds: [of] })), tooMany);
+    assert.equal(statusAndCode(await post(`/${id}/retry`, {})), tooMany);
     await db.deleteFrom('bulk_job_rows').where('job_id', '=', id).where('position', '>', 10_000).execute();
     await start(suspend, [of]);
     await db.deleteFrom('bulk_job_rows').where('actor_id', '=', 'somebody').execute();
@@ -423,10 +423,10 @@ describe('a job that changes many', () => {
     );
     for (const path of ['', '/rows'])
       assert.equal(
-        refusalOf(await test.get(`/bulk-jobs/${others.id}${path}?customerId=1001`, limited)),
+        statusAndCode(await test.get(`/bulk-jobs/${others.id}${path}?customerId=1001`, limited)),
         '404 NotFound',
       );
-    assert.equal(refusalOf(await post(`/${others.id}/retry`, undefined, limited)), '404 NotFound');
+    assert.equal(statusAndCode(await post(`/${others.id}/retry`, undefined, limited)), '404 NotFound');
   });
 
   it('comes as a file, a line for each', async () => {

@@ -9,7 +9,7 @@ import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { poolNumbers } from '../new-subscription/number-pool.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
@@ -115,7 +115,7 @@ describe('a job that creates many', () => {
     const { id } = await start([voice(number)]);
     const reserve = { path: '/numbers/reservations?customerId=1001', as: 'superadmin@demo.example' };
     const answer = await test.call({ method: 'POST', ...reserve, data: { number } });
-    assert.equal(refusalOf(answer), '400 NumberNotAvailable');
+    assert.equal(statusAndCode(answer), '400 NumberNotAvailable');
     await orderRows();
     assert.deepEqual(await resultsOf(id), [[2, 'Ordered', null]]);
   });
@@ -130,7 +130,7 @@ describe('a job that creates many', () => {
     assert.equal(again.body, first.body);
     await orderRows();
     assert.equal(await countOf('subscriptions'), before + 2);
-    assert.equal(refusalOf(await post(path, data, as, { 'idempotency-key': '' })), '400 ArgumentError');
+    assert.equal(statusAndCode(await post(path, data, as, { 'idempotency-key': '' })), '400 ArgumentError');
     const [line] = data.lines;
     assert.equal((await post(path, { lines: [line, line] })).statusCode, 400);
     assert.equal((await post(path, { lines: [] })).statusCode, 400);
@@ -140,14 +140,17 @@ describe('a job that creates many', () => {
   it('is for administrators of a customer with a contract, within their accounts', async () => {
     const outside = wanted({ accountId: '80011002' });
     const path = '/new-subscriptions';
-    assert.equal(refusalOf(await post(path, lined([wanted(), outside]), limited)), '404 NotFound');
-    assert.equal(refusalOf(await post(path, lined([wanted({ accountId: '80031001' })]))), '404 NotFound');
+    assert.equal(statusAndCode(await post(path, lined([wanted(), outside]), limited)), '404 NotFound');
+    assert.equal(statusAndCode(await post(path, lined([wanted({ accountId: '80031001' })]))), '404 NotFound');
     const { db } = test.database;
     const customer = db.updateTable('customers').where('customer_id', '=', '1001');
     await customer.set({ can_create_home_office_subscription: false }).execute();
-    assert.equal(refusalOf(await post(path, lined([wanted({ category: 'HomeOffice' })]))), '403 Forbidden');
+    assert.equal(
+      statusAndCode(await post(path, lined([wanted({ category: 'HomeOffice' })]))),
+      '403 Forbidden',
+    );
     await customer.set({ has_contract: false }).execute();
-    assert.equal(refusalOf(await post(path, lined([wanted()]))), '400 CustomerIsMissingContract');
+    assert.equal(statusAndCode(await post(path, lined([wanted()]))), '400 CustomerIsMissingContract');
     await customer.set({ has_contract: true, can_create_home_office_subscription: true }).execute();
   });
 

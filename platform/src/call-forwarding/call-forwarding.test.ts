@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { callForwardingsMigration } from '../database/migrations/012-call-forwardings.ts';
 import { forwardingsOfSubscriptionsMigration } from '../database/migrations/127-forwardings-of-subscriptions.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/database/test-database.ts';
 
@@ -101,7 +101,7 @@ describe('call forwarding', () => {
     ['without a delay where nobody answers', [{ condition: 'NoReply', number: null }], 'ArgumentError'],
   ] as const)
     it(`is refused ${name}`, async () => {
-      assert.equal(refusalOf(await set([...forwardings])), `400 ${expected}`);
+      assert.equal(statusAndCode(await set([...forwardings])), `400 ${expected}`);
     });
 });
 

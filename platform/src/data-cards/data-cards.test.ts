@@ -8,7 +8,7 @@ import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addDataCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -143,13 +143,13 @@ describe('adding a data card', () => {
       [{ simcardProductCode: 'DATADEL', icc: '8945', ...inShop }, '400 ArgumentError'],
       [{ simcardProductCode: 'DATADELESIM', ...inShop }, '400 ArgumentError'],
     ] as const)
-      assert.equal(refusalOf(await add(data)), expected);
+      assert.equal(statusAndCode(await add(data)), expected);
     for (let count = 0; count < 2; count += 1) {
       assert.equal((await add({ simcardProductCode: 'DATA20', ...inShop })).statusCode, 202);
       await done();
     }
     assert.equal(
-      refusalOf(await add({ simcardProductCode: 'DATA20', ...inShop })),
+      statusAndCode(await add({ simcardProductCode: 'DATA20', ...inShop })),
       '400 DataCardLimitReached',
     );
   });
@@ -157,7 +157,7 @@ describe('adding a data card', () => {
   it('waits for a data card that is on its way, gives back what was kept, and is for administrators (SUB-035)', async () => {
     const icc = await addBlankSimCard(test.database.db);
     assert.equal(
-      refusalOf(await add({ simcardProductCode: 'DATADEL', icc }, 'employee@demo.example')),
+      statusAndCode(await add({ simcardProductCode: 'DATADEL', icc }, 'employee@demo.example')),
       '403 Forbidden',
     );
     const { orderId } = z.parse(
@@ -165,7 +165,7 @@ describe('adding a data card', () => {
       (await add({ simcardProductCode: 'DATADEL', icc })).json(),
     ).data;
     assert.equal(
-      refusalOf(await add({ simcardProductCode: 'DATA20', ...inShop })),
+      statusAndCode(await add({ simcardProductCode: 'DATA20', ...inShop })),
       '400 SubscriptionOrderInProcessing',
     );
     const path = `/orders/${orderId}/cancel?customerId=1001`;
@@ -180,8 +180,11 @@ describe('a data card of the subscription', () => {
     assert.equal((await send('PUT', `datacards/${old}`, { icc })).statusCode, 202);
     await done();
     assert.deepEqual((await read()).dataCards, [{ icc, simcardProductCode: 'DATADEL', esim: null }]);
-    assert.equal(refusalOf(await test.get(`/sim/${old}/validate`, admin)), '400 IccShouldContainDigitsOnly');
-    assert.equal(refusalOf(await send('PUT', `datacards/${old}`, inShop)), '404 NotFound');
+    assert.equal(
+      statusAndCode(await test.get(`/sim/${old}/validate`, admin)),
+      '400 IccShouldContainDigitsOnly',
+    );
+    assert.equal(statusAndCode(await send('PUT', `datacards/${old}`, inShop)), '404 NotFound');
   });
 
   it('is removed, previewed at an address of its own (SIM-032, SIM-034)', async () => {
@@ -203,7 +206,7 @@ describe('a data card of the subscription', () => {
       .where('subscription_id', '=', id)
       .select('icc')
       .executeTakeFirstOrThrow();
-    assert.equal(refusalOf(await send('DELETE', `datacards/${main.icc}`)), '404 NotFound');
-    assert.equal(refusalOf(await send('PUT', `datacards/${main.icc}`, inShop)), '404 NotFound');
+    assert.equal(statusAndCode(await send('DELETE', `datacards/${main.icc}`)), '404 NotFound');
+    assert.equal(statusAndCode(await send('PUT', `datacards/${main.icc}`, inShop)), '404 NotFound');
   });
 });

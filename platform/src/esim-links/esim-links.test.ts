@@ -10,7 +10,7 @@ import { sendAllMails } from '../mailing/send-mails.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { addEsim, addEsimLink } from '../testing/tenant-matrix/esim-link-rows.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -106,7 +106,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     for (let look = 0; look < 3; look += 1) assert.equal((await open(token)).state, 'Ready');
     assert.equal((await open(token)).number, await numberOf());
     assert.match(await codeOf(token), /^LPA:1\$smdp\.demo\.example\$[A-Z2-9]{20}$/);
-    assert.equal(refusalOf(await show(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
     const after = await open(token);
     assert.deepEqual([after.state, after.number], ['Shown', null]);
     assert.equal(after.shownAt, (await links())[0]?.shownAt);
@@ -123,7 +123,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     const first = await again('wish-1');
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await again('wish-1')).body, first.body);
-    assert.equal(refusalOf(await again('wish-2')), '400 InvalidToken');
+    assert.equal(statusAndCode(await again('wish-2')), '400 InvalidToken');
     assert.equal((await log()).filter(({ action }) => action === 'EsimLinkShown').length, 1);
     const notes = await test.database.db.selectFrom('idempotency_keys').selectAll().execute();
     for (const secret of [token, 'LPA:1']) assert.equal(JSON.stringify(notes).includes(secret), false);
@@ -150,7 +150,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     test.clock.set(new Date(test.clock.now().getTime() + 60_000));
     assert.equal((await open(token)).state, 'Expired');
     assert.deepEqual(await states(), ['Expired']);
-    assert.equal(refusalOf(await show(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
   });
 
   it('is kept as a hash, and stands in no answer', async () => {
@@ -174,8 +174,8 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
       (await messages()).map(message => message.to),
       [to, 'to@firma.example'],
     );
-    assert.equal(refusalOf(await post('/esim-links', old)), '400 InvalidToken');
-    assert.equal(refusalOf(await show(old)), '400 InvalidToken');
+    assert.equal(statusAndCode(await post('/esim-links', old)), '400 InvalidToken');
+    assert.equal(statusAndCode(await show(old)), '400 InvalidToken');
     assert.equal((await open(await newestToken())).state, 'Ready');
     assert.deepEqual(
       (await links()).map(({ recipient }) => recipient),
@@ -193,7 +193,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
   });
 
   it('needs a key that makes it one call', async () => {
-    assert.equal(refusalOf(await send({ recipient: to }, admin, '')), '400 ArgumentError');
+    assert.equal(statusAndCode(await send({ recipient: to }, admin, '')), '400 ArgumentError');
   });
 
   it('tells when its mail could not be delivered', async () => {
@@ -218,7 +218,7 @@ describe('withdrawing the link', () => {
     const token = await newestToken();
     await withdraw(linkId);
     assert.deepEqual([(await open(token)).state, (await open(token)).number], ['Withdrawn', null]);
-    assert.equal(refusalOf(await show(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
     await installEsim(test.database.db, id, 'Activated');
     assert.equal((await open(token)).state, 'Withdrawn');
     // Twice is once.
@@ -229,14 +229,14 @@ describe('withdrawing the link', () => {
   it('is too late once the code was shown', async () => {
     const { id: linkId } = await sent();
     await codeOf(await newestToken());
-    assert.equal(refusalOf(await withdraw(linkId)), '400 SubscriptionActionNotAllowed');
+    assert.equal(statusAndCode(await withdraw(linkId)), '400 SubscriptionActionNotAllowed');
     assert.deepEqual(await states(), ['Shown']);
   });
 
   it('does not reach a newer one', async () => {
     const { id: old } = await sent();
     await sent();
-    assert.equal(refusalOf(await withdraw(old)), '404 NotFound');
+    assert.equal(statusAndCode(await withdraw(old)), '404 NotFound');
     assert.deepEqual(await states(), ['Ready']);
   });
 });
@@ -252,10 +252,10 @@ describe('what becomes of the eSIM meanwhile', () => {
       const token = await newestToken();
       await installEsim(test.database.db, id, what);
       assert.equal((await open(token)).state, state);
-      assert.equal(refusalOf(await show(token)), '400 InvalidToken');
+      assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
       assert.equal((await open(token)).shownAt, null);
       assert.deepEqual(await states(), [state]);
-      assert.equal(refusalOf(await send()), '400 SubscriptionActionNotAllowed');
+      assert.equal(statusAndCode(await send()), '400 SubscriptionActionNotAllowed');
     });
 
   it('is told when another has taken its place, or none', async () => {
@@ -266,7 +266,7 @@ describe('what becomes of the eSIM meanwhile', () => {
     assert.deepEqual(await links(), []);
     await test.database.db.deleteFrom('esims').where('subscription_id', '=', id).execute();
     assert.equal((await open(token)).state, 'Unusable');
-    assert.equal(refusalOf(await show(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
   });
 
   it('is told when the subscription has ended', async () => {
@@ -278,17 +278,17 @@ describe('what becomes of the eSIM meanwhile', () => {
       .where('subscription_id', '=', id)
       .execute();
     assert.equal((await open(token)).state, 'Unusable');
-    assert.equal(refusalOf(await show(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
   });
 });
 
 describe('who is sent the link', () => {
   it('is nobody whom no mail reaches, or whose domain the customer is denied', async () => {
-    assert.equal(refusalOf(await send({ recipient: 'a@b.test' })), '400 IllegalSendToEmail');
-    assert.equal(refusalOf(await send({ recipient: 'ikke en adresse' })), '400 ArgumentError');
+    assert.equal(statusAndCode(await send({ recipient: 'a@b.test' })), '400 IllegalSendToEmail');
+    assert.equal(statusAndCode(await send({ recipient: 'ikke en adresse' })), '400 ArgumentError');
     const domain = 'konkurrent.example';
     assert.equal(
-      refusalOf(await send({ recipient: `a@${domain}` })),
+      statusAndCode(await send({ recipient: `a@${domain}` })),
       '400 CustomerDoesNotHaveRightToUseDomain',
     );
   });
@@ -303,7 +303,7 @@ describe('who is sent the link', () => {
         .where('subscription_id', '=', id)
         .execute();
     await change('Suspended');
-    assert.equal(refusalOf(await send(own)), '400 NumberNotAvailable');
+    assert.equal(statusAndCode(await send(own)), '400 NumberNotAvailable');
     assert.equal((await send()).statusCode, 200, 'another can have it while the number is blocked');
     await change('Active');
     // After a loss the number is on the eSIM that nobody has installed yet.
@@ -313,7 +313,7 @@ describe('who is sent the link', () => {
       .where('subscription_id', '=', id)
       .executeTakeFirstOrThrow();
     await test.database.db.updateTable('sim_cards').set({ icc }).where('subscription_id', '=', id).execute();
-    assert.equal(refusalOf(await send(own)), '400 NumberNotAvailable');
+    assert.equal(statusAndCode(await send(own)), '400 NumberNotAvailable');
   });
 
   it('gets ten in a day, and a person sends fifty in an hour', async () => {
@@ -357,7 +357,7 @@ describe('the link to the eSIM of a data card', () => {
     assert.equal((await open(token)).isDataCard, true);
     assert.notEqual(await codeOf(token), await codeOf(main));
     assert.equal(
-      refusalOf(await send({ recipient: to, dataCardIcc: '8945' })),
+      statusAndCode(await send({ recipient: to, dataCardIcc: '8945' })),
       '400 SubscriptionActionNotAllowed',
     );
   });

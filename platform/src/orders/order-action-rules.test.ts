@@ -7,7 +7,7 @@ import { addOrder } from '../testing/rows/add-order.ts';
 import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { actionKey } from './order-action.ts';
@@ -95,7 +95,7 @@ async function answersTo({ key, data: given }: Row, changes: SubscriptionChanges
   const answers = [];
   for (const call of [previewed, ordered]) {
     const answer = await test.call(call);
-    answers.push(answer.statusCode < 300 ? '-' : refusalOf(answer).replace('400 ', ''));
+    answers.push(answer.statusCode < 300 ? '-' : statusAndCode(answer).replace('400 ', ''));
   }
   return answers;
 }

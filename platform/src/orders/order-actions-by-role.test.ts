@@ -15,7 +15,7 @@ import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
 import { subscriptionSnapshot } from '../testing/rows/subscription-snapshot.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
@@ -170,7 +170,7 @@ async function inHistory(id: string, as: string) {
 
 async function allowed({ action, id }: Prepared, as: string) {
   const answer = await test.get(`/subscriptions/${id}/allowed-actions?customerId=1001`, as);
-  if (answer.statusCode !== 200) return refusalOf(answer);
+  if (answer.statusCode !== 200) return statusAndCode(answer);
   const found = z
     .parse(allowedActionsAnswer, answer.json())
     .data.actions.find(each => each.action === action.action);
@@ -230,15 +230,15 @@ async function isRefused(row: Row, { email, accountId, refused, mayLook }: Calle
   const prepared = await prepare(row, accountId);
   const before = await subscriptionSnapshot(test.database.db, prepared.id);
   assert.equal(await allowed(prepared, email), mayLook ? 'RoleNotSufficient' : refused);
-  assert.equal(refusalOf(await preview(prepared, email)), refused);
-  assert.equal(refusalOf(await order(prepared, email)), refused);
+  assert.equal(statusAndCode(await preview(prepared, email)), refused);
+  assert.equal(statusAndCode(await order(prepared, email)), refused);
   if (mayLook) assert.deepEqual(await history(prepared.id, email), []);
   assert.deepEqual(await subscriptionSnapshot(test.database.db, prepared.id), before);
 
   const mayOrder = 'superadmin@demo.example';
   await place(prepared, mayOrder);
   const { row: placed } = await inHistory(prepared.id, mayOrder);
-  assert.equal(refusalOf(await cancel(placed.id, email)), refused);
+  assert.equal(statusAndCode(await cancel(placed.id, email)), refused);
   await passUntil(days(100));
   assert.equal((await inHistory(prepared.id, mayOrder)).row.status, 'Completed');
 }

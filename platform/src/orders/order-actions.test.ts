@@ -8,7 +8,7 @@ import { addDays, danishDay } from '../time/danish-day.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
 import { subscriptionSnapshot } from '../testing/rows/subscription-snapshot.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
@@ -98,7 +98,7 @@ for (const action of orderActions) {
       const id = await newSubscription();
       const data = await orderExample(test.database.db, action, id, test.clock.now());
       const headers = { 'idempotency-key': '' };
-      assert.equal(refusalOf(await send(action, id, { data, headers })), '400 ArgumentError');
+      assert.equal(statusAndCode(await send(action, id, { data, headers })), '400 ArgumentError');
       assert.equal(await newest(id), undefined);
     });
   });
@@ -112,12 +112,12 @@ describe('a preview', () => {
     const data = { action: 'Reactivate' };
     for (const preview of [true, false])
       assert.equal(
-        refusalOf(await send(suspension, id, { data, preview })),
+        statusAndCode(await send(suspension, id, { data, preview })),
         '400 SubscriptionActionNotAllowed',
       );
     const past = { action: 'Suspend', reason: 'Lost', effectiveDate: '2026-01-01' };
     assert.equal(
-      refusalOf(await send(suspension, id, { data: past, preview: true })),
+      statusAndCode(await send(suspension, id, { data: past, preview: true })),
       '400 EffectiveDateMustNotBeInThePast',
     );
   });
@@ -138,7 +138,7 @@ describe('undoing an order', () => {
     const [today, later] = [await suspend(), await suspend(tomorrow())];
     await test.passTime(25);
     assert.equal((await newest(today.id))?.canCancel, false);
-    assert.equal(refusalOf(await cancel(today.orderId)), '400 OrderCannotBeCancelled');
+    assert.equal(statusAndCode(await cancel(today.orderId)), '400 OrderCannotBeCancelled');
     assert.equal((await newest(later.id))?.canCancel, true);
     assert.equal((await newest(later.id))?.effectiveDate, tomorrow());
     assert.equal((await cancel(later.orderId)).statusCode, 202);
@@ -152,12 +152,12 @@ describe('undoing an order', () => {
     const { id, orderId } = await suspend();
     const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, 'employee@demo.example');
     assert.equal(z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0]?.canCancel, false);
-    assert.equal(refusalOf(await cancel(orderId, 'employee@demo.example')), '403 Forbidden');
+    assert.equal(statusAndCode(await cancel(orderId, 'employee@demo.example')), '403 Forbidden');
     const headers = { 'idempotency-key': 'undo-1' };
     const [first, again] = [await cancel(orderId, as, headers), await cancel(orderId, as, headers)];
     assert.equal(first.statusCode, 202);
     assert.equal(again.body, first.body);
-    assert.equal(refusalOf(await cancel(orderId)), '400 OrderCannotBeCancelled');
+    assert.equal(statusAndCode(await cancel(orderId)), '400 OrderCannotBeCancelled');
   });
 
   it('frees the SIM card that was kept, and leaves what others than the portal ordered', async () => {
@@ -167,7 +167,7 @@ describe('undoing an order', () => {
     const switchSim = orderActions.find(action => action.endpoint === 'sims');
     assert(switchSim);
     await send(switchSim, id, { data: { icc, code: 'SIM' } });
-    assert.equal(refusalOf(await test.get(`/sim/${icc}/validate`, as)), '400 IccNotAvailable');
+    assert.equal(statusAndCode(await test.get(`/sim/${icc}/validate`, as)), '400 IccNotAvailable');
     await cancel((await newest(id))?.id ?? '');
     assert.equal((await test.get(`/sim/${icc}/validate`, as)).statusCode, 200);
     const { order_id } = await db
@@ -177,6 +177,6 @@ describe('undoing an order', () => {
       .where('status', '=', 'Submitted')
       .where('action', 'is', null)
       .executeTakeFirstOrThrow();
-    assert.equal(refusalOf(await cancel(order_id)), '400 OrderCannotBeCancelled');
+    assert.equal(statusAndCode(await cancel(order_id)), '400 OrderCannotBeCancelled');
   });
 });

@@ -10,7 +10,7 @@ import { hasSecondFactor } from '../identity/second-factor/second-factor.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { addSecondFactor, removeSecondFactor } from '../testing/rows/add-second-factor.ts';
 import { recordStatements } from '../testing/database/recorded-statements.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
@@ -160,7 +160,7 @@ describe('asking for a new password (PUB-007)', () => {
 
   it('refuses a network address that asks for ever more, and nobody else', async () => {
     for (let round = 0; round < 20; round += 1) await ask(`person${String(round)}@demo.example`);
-    assert.equal(refusalOf(await ask(person)), '429 TooManyRequests');
+    assert.equal(statusAndCode(await ask(person)), '429 TooManyRequests');
     const elsewhere = await test.api.inject({
       method: 'POST',
       url: '/self-service-api/password-reset-requests',
@@ -189,8 +189,8 @@ describe('the link of a password reset (PUB-008)', () => {
     const chosen = first.statusCode === 200 ? password : 'EnAndenKode3';
     assert.equal(await canSignIn(chosen), true);
     assert.equal(await canSignIn('Portal2026'), false);
-    assert.equal(refusalOf(await choose(token)), '400 InvalidToken');
-    assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
+    assert.equal(statusAndCode(await choose(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await post('/password-reset-links', { token })), '400 InvalidToken');
   });
 
   it('answers the same call with the same key as before: whoever got no answer has their new password', async () => {
@@ -203,7 +203,7 @@ describe('the link of a password reset (PUB-008)', () => {
     const first = await again('wish-1');
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await again('wish-1')).body, first.body);
-    assert.equal(refusalOf(await again('wish-2')), '400 InvalidToken');
+    assert.equal(statusAndCode(await again('wish-2')), '400 InvalidToken');
     assert.equal((await mails()).filter(({ subject }) => subject.includes('er ændret')).length, 1);
   });
 
@@ -262,15 +262,15 @@ describe('the link of a password reset (PUB-008)', () => {
     const other = await tokenOf('limited@demo.example');
     assert.notEqual(first, second);
     assert.equal((await choose(first)).statusCode, 200);
-    assert.equal(refusalOf(await choose(second)), '400 InvalidToken');
+    assert.equal(statusAndCode(await choose(second)), '400 InvalidToken');
     assert.equal((await post('/password-reset-links', { token: other })).statusCode, 200);
   });
 
   it('is dead after an hour of the platform clock, and gone with the next request', async () => {
     const token = await tokenOf(person);
     test.clock.advance(60 * minute);
-    assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
-    assert.equal(refusalOf(await choose(token)), '400 InvalidToken');
+    assert.equal(statusAndCode(await post('/password-reset-links', { token })), '400 InvalidToken');
+    assert.equal(statusAndCode(await choose(token)), '400 InvalidToken');
     await mails();
     assert.deepEqual(await test.database.db.selectFrom('password_resets').selectAll().execute(), []);
   });
@@ -278,7 +278,7 @@ describe('the link of a password reset (PUB-008)', () => {
   for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
     it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
       const token = await tokenOf(person);
-      assert.equal(refusalOf(await choose(token, bad)), '400 InvalidPassword');
+      assert.equal(statusAndCode(await choose(token, bad)), '400 InvalidPassword');
       assert.equal((await choose(token)).statusCode, 200);
     });
   }
@@ -291,13 +291,13 @@ describe('the link of a password reset (PUB-008)', () => {
       .executeTakeFirstOrThrow();
     const token = await tokenOf(person);
     for (const easy of ['Password1', `${last_name}1985`])
-      assert.equal(refusalOf(await choose(token, easy)), '400 CommonPassword');
+      assert.equal(statusAndCode(await choose(token, easy)), '400 CommonPassword');
     assert.equal((await choose(token)).statusCode, 200);
   });
 
   for (const token of ['x', 'x'.repeat(64), "' or 1=1 --", '../users', '<script>', '%00'])
     it(`has no door for the token ${JSON.stringify(token)}`, async () => {
-      assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
-      assert.equal(refusalOf(await choose(token)), '400 InvalidToken');
+      assert.equal(statusAndCode(await post('/password-reset-links', { token })), '400 InvalidToken');
+      assert.equal(statusAndCode(await choose(token)), '400 InvalidToken');
     });
 });

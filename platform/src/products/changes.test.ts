@@ -6,7 +6,7 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
 
 let test: TestApi;
@@ -45,7 +45,7 @@ async function done(sent: Promise<{ statusCode: number; body: string; json(): un
   return z.parse(placedOrderAnswer, answer.json()).data;
 }
 
-const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => refusalOf(await sent);
+const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => statusAndCode(await sent);
 
 const row = () =>
   test.database.db

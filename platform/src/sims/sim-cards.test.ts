@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { moveToBlankCard } from './main-sim-card.ts';
@@ -51,10 +51,10 @@ describe('validating a SIM number', () => {
   });
 
   it('tells what does not exist, what is in use and what is not available apart (SIM-021, SIM-022)', async () => {
-    assert.equal(refusalOf(await validate('89450000000000000000')), '404 NotFound');
-    assert.equal(refusalOf(await validate(await blank(false))), '400 IccNotAvailable');
-    assert.equal(refusalOf(await validate(String((await mainCard())?.number))), '400 IccAlreadyInUse');
-    assert.equal(refusalOf(await validate('8945a')), '400 IccShouldContainDigitsOnly');
+    assert.equal(statusAndCode(await validate('89450000000000000000')), '404 NotFound');
+    assert.equal(statusAndCode(await validate(await blank(false))), '400 IccNotAvailable');
+    assert.equal(statusAndCode(await validate(String((await mainCard())?.number))), '400 IccAlreadyInUse');
+    assert.equal(statusAndCode(await validate('8945a')), '400 IccShouldContainDigitsOnly');
   });
 
   it('answers administrators of some customer only: nobody else puts a card into use', async () => {
@@ -94,8 +94,8 @@ describe('changing the SIM card', () => {
     await test.passTime(40);
     const card = await mainCard();
     assert.deepEqual([card?.number, card?.pukCode, card?.isMain], [icc, '87654321', true]);
-    assert.equal(refusalOf(await validate(icc)), '400 IccAlreadyInUse');
-    assert.equal(refusalOf(await validate(String(old?.number))), '400 IccNotAvailable');
+    assert.equal(statusAndCode(await validate(icc)), '400 IccAlreadyInUse');
+    assert.equal(statusAndCode(await validate(String(old?.number))), '400 IccNotAvailable');
   });
 
   it('is found by the new number, and no longer by the old', async () => {
@@ -119,7 +119,7 @@ describe('changing the SIM card', () => {
   it('means the main card, and none is sent, unless told otherwise (SIM-025, SIM-026)', async () => {
     const data = { simType: undefined, shipping: undefined };
     for (const wrong of [{ shipping: true }, { simType: 'Other' }, { code: 'DATASIM' }]) {
-      assert.equal(refusalOf(await change(await blank(), { data: wrong })), '400 ArgumentError');
+      assert.equal(statusAndCode(await change(await blank(), { data: wrong })), '400 ArgumentError');
     }
     assert.equal((await change(await blank(), { data })).statusCode, 202);
   });
@@ -172,7 +172,7 @@ describe('changing the SIM card', () => {
       ['8945 1', '400 IccShouldContainDigitsOnly'],
       ['8945\0', '400 ArgumentError'],
     ] as const) {
-      assert.equal(refusalOf(await change(icc)), expected);
+      assert.equal(statusAndCode(await change(icc)), expected);
     }
     assert.equal((await change(await blank())).statusCode, 202, 'no order was left behind');
   });
@@ -182,7 +182,7 @@ describe('changing the SIM card', () => {
     const other = await addSubscriptionWithSimCard(test.database.db);
     const answers = await Promise.all([change(icc), change(icc, { of: other })]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
-    assert.equal(refusalOf(await validate(icc)), '400 IccNotAvailable');
+    assert.equal(statusAndCode(await validate(icc)), '400 IccNotAvailable');
   });
 
   it('counts once for a repeated call, and waits for a change that is on its way', async () => {
@@ -190,7 +190,7 @@ describe('changing the SIM card', () => {
     const [first, again] = [await change(icc, { key: 'sim-1' }), await change(icc, { key: 'sim-1' })];
     assert.equal(first.statusCode, 202);
     assert.deepEqual(again.json(), first.json());
-    assert.equal(refusalOf(await change(await blank())), '400 SubscriptionOrderInProcessing');
+    assert.equal(statusAndCode(await change(await blank())), '400 SubscriptionOrderInProcessing');
   });
 
   it('is noted in the audit log without the number of the card', async () => {
@@ -210,9 +210,12 @@ describe('changing the SIM card', () => {
   it('needs an active subscription and an administrator (SUB-034)', async () => {
     const suspended = await addSubscriptionWithSimCard(test.database.db, '80011001', { status: 'Suspended' });
     assert.equal(
-      refusalOf(await change(await blank(), { of: suspended })),
+      statusAndCode(await change(await blank(), { of: suspended })),
       '400 SubscriptionActionNotAllowed',
     );
-    assert.equal(refusalOf(await change(await blank(), { as: 'employee@demo.example' })), '403 Forbidden');
+    assert.equal(
+      statusAndCode(await change(await blank(), { as: 'employee@demo.example' })),
+      '403 Forbidden',
+    );
   });
 });

@@ -15,7 +15,7 @@ import { addDays, danishDay } from '../time/danish-day.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { suspension } from './suspension.order.ts';
@@ -86,7 +86,7 @@ const cancel = async () => {
 
 const validity = async (icc: string) => {
   const answer = await test.get(`/sim/${icc}/validate`, admin);
-  return answer.statusCode === 200 ? 'free' : refusalOf(answer);
+  return answer.statusCode === 200 ? 'free' : statusAndCode(answer);
 };
 const placed = async (data: object) => {
   const answer = await suspend(data);
@@ -282,7 +282,7 @@ describe('the card in hand', () => {
     const answers = await Promise.all([suspend(inHand(icc)), suspend(inHand(icc), { of: other })]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
     const refused = answers.find(answer => answer.statusCode === 400);
-    assert.equal(refused && refusalOf(refused), '400 IccNotAvailable');
+    assert.equal(refused && statusAndCode(refused), '400 IccNotAvailable');
   });
 });
 
@@ -304,30 +304,30 @@ describe('a replacement is refused, and the subscription not suspended', () => {
   ] as const)
     it(`for a card ${name}`, async () => {
       const data = inHand(await icc());
-      assert.equal(refusalOf(await suspend(data)), `400 ${expected}`);
+      assert.equal(statusAndCode(await suspend(data)), `400 ${expected}`);
       const answer = await call('POST', 'suspension/preview', { action: 'Suspend', reason: 'Lost', ...data });
-      assert.equal(refusalOf(answer), `400 ${expected}`);
+      assert.equal(statusAndCode(answer), `400 ${expected}`);
       assert.deepEqual(await history(), []);
     });
 
   it('for any other reason than that the card is gone', async () => {
     const icc = await addBlankSimCard(test.database.db);
     for (const reason of ['Leave', 'Other'])
-      assert.equal(refusalOf(await suspend({ reason, ...inHand(icc) })), '400 ArgumentError');
+      assert.equal(statusAndCode(await suspend({ reason, ...inHand(icc) })), '400 ArgumentError');
     assert.equal(await validity(icc), 'free');
   });
 
   it('where SIM cards cannot be changed: during the notice, with a change on its way, without a card', async () => {
     const { db } = test.database;
     const leaving = await newSubscription({ future_cancellation_date: '2999-12-31' });
-    assert.equal(refusalOf(await suspend(anEsim, { of: leaving })), '400 SubscriptionPendingTermination');
+    assert.equal(statusAndCode(await suspend(anEsim, { of: leaving })), '400 SubscriptionPendingTermination');
     assert.equal((await suspend({}, { of: leaving })).statusCode, 202);
 
     await call('POST', 'sims/esims', {});
-    assert.equal(refusalOf(await suspend(anEsim)), '400 SubscriptionOrderInProcessing');
+    assert.equal(statusAndCode(await suspend(anEsim)), '400 SubscriptionOrderInProcessing');
 
     const without = await newSubscription();
     await db.deleteFrom('sim_cards').where('subscription_id', '=', without).execute();
-    assert.equal(refusalOf(await suspend(anEsim, { of: without })), '400 SubscriptionActionNotAllowed');
+    assert.equal(statusAndCode(await suspend(anEsim, { of: without })), '400 SubscriptionActionNotAllowed');
   });
 });

@@ -4,7 +4,7 @@ import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { subscriptionSettingsAnswer } from 'shared/contracts/subscription-settings';
 import * as z from 'zod/mini';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
@@ -59,7 +59,7 @@ describe('the settings of a subscription', () => {
     const made = { 'if-match': `"${String(version)}"` };
     assert.equal((await read(change(id, wanted, as, made))).version, Number(version) + 1);
     const late = await change(id, { ...wanted, lastName: 'Lund' }, as, made);
-    assert.equal(refusalOf(late), '412 StaleVersion');
+    assert.equal(statusAndCode(late), '412 StaleVersion');
     assert.equal((await read(test.get(path, as))).lastName, 'Strandvold');
     const newest = await read(change(id, wanted, as, { 'if-match': '*' }));
     assert.equal(newest.version, Number(version) + 1, 'unchanged');

@@ -6,7 +6,7 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -130,7 +130,7 @@ describe('suspending a subscription', () => {
     const answers = await Promise.all([order(suspend), order(suspend)]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
     const refused = answers.find(answer => answer.statusCode === 400);
-    assert.equal(refused && refusalOf(refused), '400 SubscriptionOrderInProcessing');
+    assert.equal(refused && statusAndCode(refused), '400 SubscriptionOrderInProcessing');
     assert.equal((await history()).length, 1);
   });
 
@@ -179,14 +179,14 @@ describe('suspending a subscription is refused', () => {
     it(`${name} (SUB-038, SUB-040)`, async () => {
       const of = await newSubscription(changes);
       const answer = await order(data, { of });
-      assert.equal(refusalOf(answer), `400 ${expected ?? 'SubscriptionActionNotAllowed'}`);
+      assert.equal(statusAndCode(answer), `400 ${expected ?? 'SubscriptionActionNotAllowed'}`);
       assert.deepEqual(await history(of), []);
     });
   }
 
   it('for an employee, and without a reason', async () => {
-    assert.equal(refusalOf(await order(suspend, { as: 'employee@demo.example' })), '403 Forbidden');
-    assert.equal(refusalOf(await order({ action: 'Suspend' })), '400 ArgumentError');
+    assert.equal(statusAndCode(await order(suspend, { as: 'employee@demo.example' })), '403 Forbidden');
+    assert.equal(statusAndCode(await order({ action: 'Suspend' })), '400 ArgumentError');
     assert.deepEqual(await history(), []);
   });
 });

@@ -15,7 +15,7 @@ import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 
@@ -71,7 +71,7 @@ const create = async (wish: Partial<UsageAlertBody> = {}, as = admin) => {
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertAnswer, answer.json()).data.alert;
 };
-const refusal = async (sent: ReturnType<typeof send>) => refusalOf(await sent);
+const refusal = async (sent: ReturnType<typeof send>) => statusAndCode(await sent);
 const context = () => ({
   ...{ db: table(), clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
   orderStepSeconds: 10,

@@ -8,7 +8,7 @@ import { topUpsAnswer, usageAnswer, type UsageCategoryCode } from 'shared/contra
 import * as z from 'zod/mini';
 import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { refusalOf } from '../testing/calls/status-and-code.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;
@@ -39,7 +39,7 @@ const send = (data: object, endpoint = 'top-ups', as = 'admin@demo.example') =>
     ...{ method: 'POST', as, data, path: `/subscriptions/${id}/${endpoint}?customerId=1001` },
     headers: { 'idempotency-key': randomUUID() },
   });
-const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => refusalOf(await sent);
+const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => statusAndCode(await sent);
 const month = (back: number) => firstOfMonth(danishDay(test.clock.now()), -back).slice(0, 7);
 
 describe('the usage of a subscription', () => {

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import * as z from 'zod/mini';
 import { addSubscription } from '../../rows/add-subscription.ts';
-import { refusalOf } from '../../calls/status-and-code.ts';
+import { statusAndCode } from '../../calls/status-and-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
@@ -49,6 +49,6 @@ describe('example order', () => {
   });
 
   it('is refused without a text', async () => {
-    assert.equal(refusalOf(await order({ invoiceNote: '' })), '400 ArgumentError');
+    assert.equal(statusAndCode(await order({ invoiceNote: '' })), '400 ArgumentError');
   });
 });
