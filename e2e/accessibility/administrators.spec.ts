@@ -15,7 +15,7 @@ const log = `${overview}/aktivitetslog`;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-test('inviting: empty, refused, asking before it is lost, and with a result at each', async ({
+test('invitation drawer has no violations: empty, with errors, confirming close, and with a result per e-mail', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -43,7 +43,7 @@ test('inviting: empty, refused, asking before it is lost, and with a result at e
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('an administrator: details, rights with what changes, and the question of deleting', async ({
+test('administrator details, edited rights and the delete dialog have no violations', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('an administrator: details, rights with what changes, and the question of d
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('an invitation, and the question of deleting it', async ({ page, signInAs }) => {
+test('invitation and its delete dialog have no violations', async ({ page, signInAs }) => {
   await signInAs('superadmin', `${overview}?soeg=inviteret`);
   await page
     .getByRole('row')
@@ -81,10 +81,7 @@ test('an invitation, and the question of deleting it', async ({ page, signInAs }
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('the activity log with an e-mail that is longer than a telephone is wide', async ({
-  page,
-  signInAs,
-}) => {
+test('activity log has no violations with an e-mail wider than a phone', async ({ page, signInAs }) => {
   const email = (name: string) => `${name}-${'afdeling'.repeat(7)}@kunde.example`;
   await change<{ data: { entries: object[] } }>('**/self-service-api/audit-log?*', body => {
     const [first, ...rest] = body.data.entries;
@@ -97,7 +94,7 @@ test('the activity log with an e-mail that is longer than a telephone is wide', 
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('the activity log: with lines, and with a day that is none', async ({ page, signInAs }) => {
+test('activity log has no violations with rows, and with an invalid date', async ({ page, signInAs }) => {
   await signInAs('superadmin', log);
   await expect(page.getByText(/^Viser 1-\d+ af \d+ rækker$/)).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
@@ -109,25 +106,25 @@ test('the activity log: with lines, and with a day that is none', async ({ page,
 
 for (const { what, account, path, shown } of [
   {
-    what: 'with nothing to show',
+    what: 'without matches',
     account: 'superadmin',
     path: `${log}?soeg=findes-slet-ikke`,
     shown: 'Ingen hændelser matcher dine filtre.',
   },
   {
-    what: 'for an administrator',
+    what: 'for an administrator without access',
     account: 'admin',
     path: log,
     shown: 'Du har ikke adgang til aktivitetsloggen',
   },
 ])
-  test(`the activity log ${what}`, async ({ page, signInAs }) => {
+  test(`activity log has no violations ${what}`, async ({ page, signInAs }) => {
     await signInAs(account, path);
     await expect(page.getByText(shown)).toBeVisible();
     expect(await faultsInEveryLook(page)).toEqual([]);
   });
 
-test('the activity log while it loads, and when that failed', async ({
+test('activity log has no violations while loading, and after a failed load', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -147,7 +144,7 @@ test('the activity log while it loads, and when that failed', async ({
   await signInAs('superadmin', log);
   await expect(heading(page, 'Aktivitetslog')).toBeVisible();
   await expect(page.getByText('Indlæser').first()).toBeAttached();
-  // In one combination only: the call would time out before all were checked.
+  // In one combination only: the request would time out before all were checked.
   expect(await accessibilityFaults(page)).toEqual([]);
   answer.resolve(undefined);
   await expect(page.getByText('Kunne ikke indlæse aktivitetsloggen.')).toBeVisible();

@@ -12,7 +12,10 @@ for (const { section, shown } of [
   { section: 'messages', shown: 'Bokse' },
   { section: 'data', shown: 'Forbrug' },
 ])
-  test(`components, ${section}: no fault in any width, scheme and theme`, async ({ page, openGallery }) => {
+  test(`gallery section ${section} has no violations in any width, colour scheme and theme`, async ({
+    page,
+    openGallery,
+  }) => {
     await openGallery(section);
     await expect(page.getByRole('heading', { name: shown })).toBeVisible();
     expect(await faultsInEveryLook(page)).toEqual([]);
@@ -23,7 +26,7 @@ for (const { section, button, shown } of [
   { section: 'forms', button: 'Status', shown: 'dialog' },
   { section: 'forms', button: 'Vælg dato i kalender: Dato', shown: 'grid' },
 ] as const)
-  test(`what opens by '${button}': no fault in any width, scheme and theme`, async ({
+  test(`popover of '${button}' has no violations in any width, colour scheme and theme`, async ({
     page,
     openGallery,
   }) => {
@@ -41,7 +44,7 @@ for (const { open, shown } of [
   { open: 'dialog', shown: /^Hvis du sletter administratoren/ },
   { open: 'toasts', shown: 'Filen kunne ikke hentes' },
 ])
-  test(`the ${open} over the components: no fault in any width, scheme and theme`, async ({
+  test(`gallery overlay ${open} has no violations in any width, colour scheme and theme`, async ({
     page,
     openGallery,
   }) => {

@@ -4,7 +4,7 @@ import { hasRing } from '../support/focus.ts';
 import { hold } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('a ring shows where focus is, at every step by keyboard', async ({ page, signInAs }) => {
+test('shows a focus ring at each of the first 40 tab stops', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/abonnementer?antal=20');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   for (let step = 0; step < 40; step += 1) {
@@ -25,22 +25,22 @@ const isMarked = (marked: Locator, plain: Locator): Promise<boolean> => {
   return Promise.all([marked.evaluate(lookOf), plain.evaluate(lookOf)]).then(([one, other]) => one !== other);
 };
 
-test("controls and their state are seen in the person's own colours", async ({ page, signInAs }) => {
+test('marks the current menu item and buttons in forced colours', async ({ page, signInAs }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs('admin', '/1001/indstillinger');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const current = menu.getByRole('link', { name: 'Mine indstillinger' });
   await expect.poll(() => isMarked(current, menu.getByRole('link', { name: 'Fakturaer' }))).toBe(true);
   await page.getByRole('button', { name: 'Log ud' }).click();
-  const question = page.getByRole('dialog', { name: 'Log ud' });
-  await expect(question).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Log ud' });
+  await expect(dialog).toBeVisible();
   for (const name of ['Ja, log ud', 'Nej, gå tilbage'])
-    expect(await isMarked(question.getByRole('button', { name }), question.getByRole('heading')), name).toBe(
+    expect(await isMarked(dialog.getByRole('button', { name }), dialog.getByRole('heading')), name).toBe(
       true,
     );
 });
 
-test("the step that a person is at is seen in the person's own colours", async ({ page, signInAs }) => {
+test('marks the current step in forced colours', async ({ page, signInAs }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs('admin', '/1001/abonnementer/opret-abonnement');
   const steps = page.getByRole('navigation', { name: 'Trin' }).getByRole('listitem');
@@ -77,7 +77,7 @@ for (const { path, width } of [
   { path: '/1001/abonnementer?antal=20', width: 1440 },
   { path: '/1001/faktura?antal=20', width: 320 },
 ])
-  test(`letters and words set apart are not written over each other at ${path}, ${String(width)} px`, async ({
+  test(`text does not overlap with increased spacing at ${path}, ${String(width)} px`, async ({
     page,
     signInAs,
   }) => {
@@ -95,7 +95,7 @@ for (const { path, width } of [
     expect(await overlappingTexts(page)).toEqual([]);
   });
 
-test('nothing moves for those who want no motion, and what waits says so all the same', async ({
+test('runs no animation with reduced motion, and still shows the loading status', async ({
   page,
   signInAs,
 }) => {

@@ -8,7 +8,7 @@ import { expect, heading, test } from '../support/test.ts';
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
 
-const isFaultless = async (page: Page, state: string): Promise<void> => {
+const expectNoFaults = async (page: Page, state: string): Promise<void> => {
   expect(await faultsInEveryLook(page), state).toEqual([]);
 };
 
@@ -16,10 +16,10 @@ const isFaultless = async (page: Page, state: string): Promise<void> => {
  * Submits by Enter in a field. React Aria announces a focused pending button by a reference to it, which is broken for
  * some seconds when the page removes the button.
  */
-const sendFrom = (page: Page, label: string): Promise<void> =>
+const submitFrom = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).press('Enter');
 
-test('the forms of an invitation have no fault: empty, with problems, filled in, done, and with a used link', async ({
+test('invitation pages have no violations: empty, with errors, filled in, done, used link, existing login, other user', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -31,33 +31,33 @@ test('the forms of an invitation have no fault: empty, with problems, filled in,
   const link = await newestLink(email);
   await page.goto(link);
   await expect(page.getByLabel('Fornavn')).toBeVisible();
-  await isFaultless(page, 'empty');
+  await expectNoFaults(page, 'empty');
   await page.getByRole('button', { name: 'Opret login' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  await isFaultless(page, 'with problems');
+  await expectNoFaults(page, 'with errors');
   await page.route('**/self-service-api/invitations/*', route => route.abort(), { times: 1 });
   expectedComplaints.allow(/net::ERR_FAILED/);
   await fillSignUp(page, 'EnGodKode1');
   await expect(page.getByText('Dine oplysninger er ikke gået tabt.')).toBeVisible();
-  await isFaultless(page, 'filled in, not sent');
-  await sendFrom(page, 'Gentag adgangskode');
+  await expectNoFaults(page, 'filled in, not sent');
+  await submitFrom(page, 'Gentag adgangskode');
   await expect(heading(page, 'Dit login er oprettet')).toBeVisible();
-  await isFaultless(page, 'done');
+  await expectNoFaults(page, 'done');
   await page.goto(link);
   await expect(heading(page, 'Vi kan ikke finde invitationen')).toBeVisible();
-  await isFaultless(page, 'used link');
+  await expectNoFaults(page, 'used link');
 
   await signInAs('superadmin', '/1002/velkommen');
   await invite(page, '1002', email);
   await page.goto(await newestLink(email));
   await expect(heading(page, 'Du har allerede et login')).toBeVisible();
-  await isFaultless(page, 'has a login');
+  await expectNoFaults(page, 'has a login');
   await page.getByRole('button', { name: 'Log ind og få adgang' }).click();
   await expect(heading(page, 'Du er logget ind som en anden')).toBeVisible();
-  await isFaultless(page, 'signed in as somebody else');
+  await expectNoFaults(page, 'signed in as another user');
 });
 
-test('the forms of a forgotten password have no fault: with problems, sent, empty, filled in, done, and with a used link', async ({
+test('password reset pages have no violations: with errors, sent, empty, filled in, done, used link', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -73,28 +73,28 @@ test('the forms of a forgotten password have no fault: with problems, sent, empt
   await page.goto(pageAt('/glemt-adgangskode'));
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  await isFaultless(page, 'forgotten, with problems');
+  await expectNoFaults(page, 'forgotten, with errors');
   await page.getByLabel('E-mail').fill(email);
-  await sendFrom(page, 'E-mail');
+  await submitFrom(page, 'E-mail');
   await expect(heading(page, 'Tjek din e-mail')).toBeVisible();
-  await isFaultless(page, 'forgotten, sent');
+  await expectNoFaults(page, 'forgotten, sent');
 
   const link = await newestLink(email);
   await page.goto(link);
   await expect(page.getByLabel('Adgangskode', { exact: true })).toBeVisible();
-  await isFaultless(page, 'new password, empty');
+  await expectNoFaults(page, 'new password, empty');
   await page.getByRole('button', { name: 'Gem adgangskode' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   await page.getByLabel('Adgangskode', { exact: true }).fill('EnNyKode2');
   await page.getByRole('button', { name: 'Vis adgangskode', exact: true }).click();
-  await isFaultless(page, 'new password, shown, not yet repeated');
+  await expectNoFaults(page, 'new password, shown, not yet repeated');
   await page.getByLabel('Adgangskode', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Skjul adgangskode' }).click();
   await page.getByLabel('Adgangskode', { exact: true }).focus();
   await fillNewPassword(page, 'EnNyKode2');
   await expect(heading(page, 'Din adgangskode er ændret')).toBeVisible();
-  await isFaultless(page, 'new password, done');
+  await expectNoFaults(page, 'new password, done');
   await page.goto(link);
   await expect(heading(page, 'Linket virker ikke længere')).toBeVisible();
-  await isFaultless(page, 'used link');
+  await expectNoFaults(page, 'used link');
 });

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 600_000 });
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the table of states tells of every kind on every page of the shell', () => {
+test('state table has every kind of state for every page of the shell', () => {
   expect(gapsIn(ofTheShell)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ type TitledWalk = (typeof walks)[number];
 for (const { title, account, path, widths, prepare, complaints, states } of walks.filter(
   ({ leavesNothing }) => !leavesNothing,
 ))
-  test(`${title}: no fault in any width, scheme and theme`, async ({
+  test(`${title}: no violations in any width, colour scheme and theme`, async ({
     page,
     signInAs,
     expectedComplaints,
@@ -68,7 +68,7 @@ const visit = async (page: Page, { path, states }: TitledWalk): Promise<string[]
 for (const [account, ofAccount] of leavingNothing)
   for (let start = 0; start < ofAccount.length; start += pagesOfDocument) {
     const visits = ofAccount.slice(start, start + pagesOfDocument);
-    test(`${account}: ${visits.map(({ title }) => title).join('; ')}: no fault in any width, scheme and theme`, async ({
+    test(`${account}: ${visits.map(({ title }) => title).join('; ')}: no violations in any width, colour scheme and theme`, async ({
       page,
       signInAs,
     }) => {
@@ -84,7 +84,7 @@ for (const [account, ofAccount] of leavingNothing)
     });
   }
 
-test('a portal whose script does not come: no fault in any width, scheme and theme', async ({
+test('page without its script: no violations in any width, colour scheme and theme', async ({
   page,
   expectedComplaints,
 }) => {
@@ -96,7 +96,7 @@ test('a portal whose script does not come: no fault in any width, scheme and the
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('a portal that cannot start: no fault in any width, scheme and theme', async ({ page }) => {
+test('critical error page: no violations in any width, colour scheme and theme', async ({ page }) => {
   const unknown = new URL(portalOrigin);
   unknown.hostname = 'ukendt.localhost';
   await page.goto(`${unknown.origin}/selvbetjening/`);

@@ -44,7 +44,7 @@ export const answerWith =
     page.route(address, route => route.fulfill({ status: 200, headers, json: { data } }));
 
 /** A response that violates the schema. */
-export const answerNonsense = (address: string): Step => answerWith(address, {});
+export const answerInvalid = (address: string): Step => answerWith(address, {});
 
 const gone = Symbol('gone');
 

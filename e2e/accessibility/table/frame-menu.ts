@@ -18,7 +18,7 @@ const toggle =
 const selector: readonly State[] = [
   {
     kind: 'menu',
-    name: 'the search of customers',
+    name: 'customer search',
     reach: async page => {
       await press(page, /^Skift virksomhed/);
       await page.getByRole('searchbox', { name: 'Find virksomhed' }).fill('fjern');
@@ -27,7 +27,7 @@ const selector: readonly State[] = [
   },
   {
     kind: 'menu',
-    name: 'a search without hits',
+    name: 'customer search without hits',
     reach: async page => {
       await page.getByRole('searchbox', { name: 'Find virksomhed' }).fill('findes slet ikke');
       await expect(page.getByText('Ingen virksomheder matcher din søgning.')).toBeVisible();
@@ -39,17 +39,17 @@ export const frameMenu: readonly Walk[] = [
   {
     ...profile,
     widths: narrow,
-    states: [{ kind: 'menu', name: 'the open menu', reach: toggle(true) }, ...selector],
+    states: [{ kind: 'menu', name: 'open menu', reach: toggle(true) }, ...selector],
   },
   {
     ...profile,
     prepare: setToggles({ 'information-banner-global': 'Vi arbejder på mobilnettet i nat.' }),
     widths: narrow,
-    states: [{ kind: 'menu', name: 'the open menu below a banner', reach: toggle(true) }],
+    states: [{ kind: 'menu', name: 'open menu below a banner', reach: toggle(true) }],
   },
   {
     ...profile,
     widths: wide,
-    states: [...selector, { kind: 'menu', name: 'the closed rail', reach: toggle(false) }],
+    states: [...selector, { kind: 'menu', name: 'closed rail', reach: toggle(false) }],
   },
 ];

@@ -13,7 +13,7 @@ interface Registry {
 }
 
 /** The current release, listed as if it were a canary. */
-const tryRemote: State['reach'] = async page => {
+const overrideRemote: State['reach'] = async page => {
   const { remotes } = (await (await page.request.get(pageAt('/remotes.json'))).json()) as Registry;
   const manifest = remotes.find(({ id }) => id === 'mfe-profile')?.current.manifest ?? '';
   const query = new URLSearchParams({ remote: `mfe-profile@${manifest}` });
@@ -30,16 +30,16 @@ export const frameNotices: readonly Walk[] = [
     states: [
       {
         kind: 'notice',
-        name: 'the banner',
+        name: 'banner',
         reach: async page => {
           await expect(page.getByText(banner)).toBeVisible();
           await showsTitle('Mine indstillinger')(page);
         },
       },
-      { kind: 'notice', name: 'the badge of a tried remote', reach: tryRemote },
+      { kind: 'notice', name: 'override badge', reach: overrideRemote },
       {
         kind: 'notice',
-        name: 'the offline notice',
+        name: 'offline notice',
         reach: async page => {
           await page.context().setOffline(true);
           await expect(page.getByText(/^Du har ikke forbindelse til internettet/)).toBeVisible();
@@ -52,7 +52,7 @@ export const frameNotices: readonly Walk[] = [
     states: [
       {
         kind: 'notice',
-        name: 'the way past the menu',
+        name: 'skip link',
         reach: async page => {
           await showsTitle('Mine indstillinger')(page);
           const skip = page.getByRole('link', { name: 'Gå til sidens indhold' });

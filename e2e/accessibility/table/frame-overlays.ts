@@ -31,7 +31,7 @@ const invite =
   };
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifikationer/ });
-const tellings = (page: Page) => page.getByRole('dialog', { name: 'Notifikationer' });
+const notificationsOf = (page: Page) => page.getByRole('dialog', { name: 'Notifikationer' });
 const noNotifications = {
   ...{ notifications: [], unreadCount: 0, pageNumber: 1, pageSize: 20, totalCount: 0 },
   ...{ totalPages: 0, offset: 0, hasNextPage: false, hasPreviousPage: false },
@@ -45,16 +45,16 @@ export const frameOverlays: readonly Walk[] = [
   {
     ...profile,
     states: [
-      dialog('the search across areas, empty', async page => {
+      dialog('global search, empty', async page => {
         await showsTitle('Mine indstillinger')(page);
         await page.keyboard.press('Control+k');
         await expect(page.getByText(/^Skriv mindst to tegn/)).toBeVisible();
       }),
-      dialog('what the search across areas found', async page => {
+      dialog('global search with hits', async page => {
         await searchFor(page, 'skov');
         await expect(page.getByRole('group', { name: 'Abonnementer' })).toBeVisible();
       }),
-      dialog('no hits of the search across areas', async page => {
+      dialog('global search without hits', async page => {
         await searchFor(page, 'findes-slet-ikke');
         await expect(page.getByText(/^Vi fandt ikke noget/)).toBeVisible();
       }),
@@ -65,10 +65,10 @@ export const frameOverlays: readonly Walk[] = [
     states: [
       {
         kind: 'drawer',
-        name: 'what the bell tells',
+        name: 'notifications',
         reach: async page => {
-          await opens(bell, tellings)(page);
-          await expect(tellings(page).getByText('Ulæst').first()).toBeVisible();
+          await opens(bell, notificationsOf)(page);
+          await expect(notificationsOf(page).getByText('Ulæst').first()).toBeVisible();
         },
       },
     ],
@@ -79,10 +79,10 @@ export const frameOverlays: readonly Walk[] = [
     states: [
       {
         kind: 'empty',
-        name: 'nothing that the bell tells',
+        name: 'no notifications',
         reach: async page => {
-          await opens(bell, tellings)(page);
-          await expect(tellings(page).getByText(/^Der er ingen notifikationer/)).toBeVisible();
+          await opens(bell, notificationsOf)(page);
+          await expect(notificationsOf(page).getByText(/^Der er ingen notifikationer/)).toBeVisible();
         },
       },
     ],
@@ -94,10 +94,10 @@ export const frameOverlays: readonly Walk[] = [
     states: [
       {
         kind: 'error',
-        name: 'the bell without an answer',
+        name: 'failed notifications',
         reach: async page => {
-          await opens(bell, tellings)(page);
-          await expect(tellings(page).getByText('Kunne ikke indlæse notifikationerne.')).toBeVisible();
+          await opens(bell, notificationsOf)(page);
+          await expect(notificationsOf(page).getByText('Kunne ikke indlæse notifikationerne.')).toBeVisible();
         },
       },
     ],
@@ -106,8 +106,8 @@ export const frameOverlays: readonly Walk[] = [
     ...profile,
     widths: wide,
     states: [
-      dialog('the question of signing out', askToSignOut),
-      dialog('signing out under way', async page => {
+      dialog('sign-out dialog', askToSignOut),
+      dialog('pending sign-out', async page => {
         await hold(identity)(page);
         await press(page, 'Ja, log ud');
         await expect(page.getByRole('dialog').getByText('Vent et øjeblik')).toBeVisible();
@@ -119,7 +119,7 @@ export const frameOverlays: readonly Walk[] = [
     widths: wide,
     complaints: /ERR_FAILED/,
     states: [
-      toast('signing out failed', async page => {
+      toast('failed sign-out', async page => {
         await askToSignOut(page);
         await cut(identity)(page);
         await press(page, 'Ja, log ud');
@@ -136,7 +136,7 @@ export const frameOverlays: readonly Walk[] = [
     },
     complaints: /notifications|ERR_FAILED/,
     states: [
-      dialog('the question before an unused sign-in ends', async page => {
+      dialog('idle warning', async page => {
         await expect(bell(page)).toBeVisible();
         await showsTitle('Mine indstillinger')(page);
         await page.clock.fastForward('55:00');
@@ -150,8 +150,8 @@ export const frameOverlays: readonly Walk[] = [
     prepare: refuse('**/self-service-api/billing-items?*', 401),
     complaints: /billing-items|ERR_FAILED/,
     states: [
-      dialog('an expired sign-in', page => expect(page.getByRole('alertdialog')).toBeVisible()),
-      dialog('an expired sign-in that cannot be renewed', async page => {
+      dialog('expired sign-in', page => expect(page.getByRole('alertdialog')).toBeVisible()),
+      dialog('expired sign-in that cannot be renewed', async page => {
         await cut(identity)(page);
         await press(page, 'Log ind igen');
         await expect(page.getByText(/^Vi kan ikke komme i kontakt med login lige nu/)).toBeVisible();
@@ -163,7 +163,7 @@ export const frameOverlays: readonly Walk[] = [
     complaints: /404.*\.js|Refused to execute script/,
     widths: wide,
     states: [
-      dialog('the question of a new version', async page => {
+      dialog('new version dialog', async page => {
         await showsTitle('Mine indstillinger')(page);
         await removeTableTest(page);
         await goWithin(page, '/1001/table-test');
@@ -171,7 +171,7 @@ export const frameOverlays: readonly Walk[] = [
       }),
       {
         kind: 'error',
-        name: 'a page whose code is gone, with its stack',
+        name: 'page with missing code, with its stack',
         reach: async page => {
           await press(page, 'Annuller');
           await showsStack(page);
@@ -183,12 +183,12 @@ export const frameOverlays: readonly Walk[] = [
     ...inviting,
     prepare: refuse('**/self-service-api/invitations?*'),
     complaints: /invitations/,
-    states: [toast('a failed change, over a drawer', invite('ny@kunde.example'))],
+    states: [toast('failed change, over a drawer', invite('ny@kunde.example'))],
   },
   {
     ...inviting,
     states: [
-      toast('a change that is done', async page => {
+      toast('successful change', async page => {
         await invite(`${crypto.randomUUID()}@kunde.example`)(page);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         // The live announcement of the pending button refers to a removed element; React Aria clears it after 7

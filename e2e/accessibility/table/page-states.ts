@@ -52,7 +52,7 @@ export interface PageStates {
 }
 
 /** Reasons shared by several pages. */
-export const noForm = { validation: 'nothing is filled in' } as const;
+export const noForm = { validation: 'has no form' } as const;
 export const noOverlay = {
   drawer: 'opens no drawer',
   dialog: 'those of the frame only',
@@ -60,9 +60,9 @@ export const noOverlay = {
   menu: 'that of the frame only',
 } as const;
 export const isMessage = {
-  loading: 'asks for nothing',
-  empty: 'one message is all there is',
-  error: 'asks for nothing',
+  loading: 'requests nothing',
+  empty: 'has only a message',
+  error: 'requests nothing',
   ...noForm,
   ...noOverlay,
 } as const;

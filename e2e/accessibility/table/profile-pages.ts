@@ -1,7 +1,8 @@
-/** Pages on which users change their own profile; the steps with a code are in profile.spec.ts. */
+/** Pages of the profile; the code step is in profile.spec.ts. */
 import { expect } from '../../support/test.ts';
 import { identityOrigin, portalOrigin } from '../../support/addresses.ts';
 import { answerWith, inTurn } from '../../support/mock-responses.ts';
+import { area } from './area.ts';
 import type { PageStates, State } from './page-states.ts';
 import { press, shows } from './steps.ts';
 
@@ -10,10 +11,10 @@ const at = (page: string): string => `/1001/indstillinger/${page}`;
 
 /** The form in its initial state, and with errors. */
 const states = (label: string | RegExp, submit: string, clears: readonly string[] = []): readonly State[] => [
-  { kind: 'data', name: 'the form', reach: shows(label) },
+  { kind: 'data', name: 'form', reach: shows(label) },
   {
     kind: 'validation',
-    name: 'with problems',
+    name: 'with errors',
     reach: async page => {
       for (const field of clears) await page.getByLabel(field).fill('');
       await press(page, submit);
@@ -65,34 +66,34 @@ const answerPasskeys = answerWith('**/self-service-api/user/passkeys', {
 });
 
 export const profilePages: readonly PageStates[] = [
-  page('changing the name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
-  page('changing the e-mail', 'skift-email', states('Ny e-mail', 'Send kode')),
-  page('changing the phone number', 'skift-telefonnummer', states('Nyt telefonnummer', 'Send kode')),
+  page('change name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
+  page('change e-mail', 'skift-email', states('Ny e-mail', 'Send kode')),
+  page('change phone number', 'skift-telefonnummer', states('Nyt telefonnummer', 'Send kode')),
   {
-    page: 'choosing reminders of invoices',
+    page: 'invoice reminders',
     walks: [
       {
         account,
         path: at('paamindelser'),
-        states: [{ kind: 'data', name: 'all of it', reach: shows(/^Én mail om hver faktura/) }],
+        states: [{ kind: 'data', name: 'loaded', reach: shows(/^Én mail om hver faktura/) }],
       },
     ],
     otherwise: {},
   },
   {
-    page: 'choosing what to be told of by message',
+    page: 'notification preferences',
     walks: [
       {
         account,
         path: at('beskeder'),
-        states: [{ kind: 'data', name: 'all of it', reach: shows(/^Alt står også under klokken/) }],
+        states: [{ kind: 'data', name: 'loaded', reach: shows(/^Alt står også under klokken/) }],
       },
     ],
     otherwise: {},
   },
-  page('changing the password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
+  page('change password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
   {
-    page: 'the second factor',
+    page: 'two-factor authentication',
     walks: [
       {
         account,
@@ -102,7 +103,7 @@ export const profilePages: readonly PageStates[] = [
           ...states('Nuværende adgangskode', 'Fortsæt'),
           {
             kind: 'data',
-            name: 'the key for the app',
+            name: 'key for the app',
             reach: async opened => {
               await opened.getByLabel('Nuværende adgangskode', { exact: true }).fill('Portal2026');
               await press(opened, 'Fortsæt');
@@ -111,7 +112,7 @@ export const profilePages: readonly PageStates[] = [
           },
           {
             kind: 'data',
-            name: 'the recovery codes',
+            name: 'recovery codes',
             reach: async opened => {
               await opened.getByLabel('Kode fra appen').fill('123456');
               await press(opened, 'Slå til');
@@ -124,23 +125,23 @@ export const profilePages: readonly PageStates[] = [
         account,
         path: at('totrinsbekraeftelse'),
         prepare: answerWith('**/self-service-api/user/second-factor', { secondFactor }),
-        states: [{ kind: 'data', name: 'switched on', reach: shows('Gendannelseskoder tilbage') }],
+        states: [{ kind: 'data', name: 'enabled', reach: shows('Gendannelseskoder tilbage') }],
       },
     ],
     otherwise: {},
   },
   {
-    page: 'the own passkeys',
+    page: 'passkeys',
     walks: [
       {
         account,
         path: at('adgangsnoegler'),
         prepare: answerPasskeys,
         states: [
-          { kind: 'data', name: 'all of it', reach: shows('Min telefon') },
+          { kind: 'data', name: 'loaded', reach: shows('Min telefon') },
           {
             kind: 'data',
-            name: 'removing one',
+            name: 'remove passkey',
             reach: async opened => {
               await press(opened, /^Fjern Min telefon/);
               await expect(
@@ -150,7 +151,7 @@ export const profilePages: readonly PageStates[] = [
           },
           {
             kind: 'validation',
-            name: 'with problems',
+            name: 'with errors',
             reach: async opened => {
               await press(opened, 'Fjern adgangsnøgle');
               await expect(opened.getByRole('main').getByRole('alert')).toBeFocused();
@@ -166,7 +167,7 @@ export const profilePages: readonly PageStates[] = [
           { kind: 'empty', name: 'none', reach: shows(/^Du har ingen adgangsnøgler/) },
           {
             kind: 'data',
-            name: 'the password, at the sign-in server',
+            name: 'password form of the identity server',
             reach: async opened => {
               await opened.getByRole('link', { name: 'Tilføj adgangsnøgle' }).click();
               await expect(opened.getByLabel('Adgangskode', { exact: true })).toBeFocused();
@@ -174,7 +175,7 @@ export const profilePages: readonly PageStates[] = [
           },
           {
             kind: 'validation',
-            name: 'without a password',
+            name: 'empty password',
             reach: async opened => {
               await press(opened, 'Fortsæt');
               await expect(opened.getByRole('alert')).toBeFocused();
@@ -182,7 +183,7 @@ export const profilePages: readonly PageStates[] = [
           },
           {
             kind: 'data',
-            name: 'the name of the new one',
+            name: 'name of the new passkey',
             reach: async opened => {
               await opened.getByLabel('Adgangskode', { exact: true }).fill('Portal2026');
               await press(opened, 'Fortsæt');
@@ -207,17 +208,17 @@ export const profilePages: readonly PageStates[] = [
     otherwise: {},
   },
   {
-    page: 'the own sign-ins',
+    page: 'active sign-ins',
     walks: [
       {
         account,
         path: at('aktive-log-ind'),
         prepare: answerSignIns,
         states: [
-          { kind: 'data', name: 'all of it', reach: shows('Safari på iPhone') },
+          { kind: 'data', name: 'loaded', reach: shows('Safari på iPhone') },
           {
             kind: 'dialog',
-            name: 'ending all others',
+            name: 'sign out everywhere',
             reach: async opened => {
               await press(opened, 'Log ud overalt');
               await expect(opened.getByRole('dialog', { name: 'Log ud overalt?' })).toBeVisible();
@@ -228,4 +229,5 @@ export const profilePages: readonly PageStates[] = [
     ],
     otherwise: {},
   },
+  area('profile', 'indstillinger', shows(/^Dine virksomheder$/)),
 ];

@@ -21,7 +21,7 @@ const publicForm = {
 } as const;
 
 /** States of a page opened from a mail: without the link, and before the request for the link has succeeded. */
-const beforeItsForm = (path: string, title: string, call: string): PageStates['walks'] => {
+const statesBeforeForm = (path: string, title: string, call: string): PageStates['walks'] => {
   const byLink = `${path}?token=et-link-som-ingen-har-faaet`;
   const calls = `**/self-service-api/${call}`;
   return [
@@ -53,12 +53,12 @@ const answerEsimLink = (state: 'Ready' | 'Shown') =>
   );
 
 export const publicPages: readonly PageStates[] = [
-  { ...message('the logout confirmation', '/logud-bekraeftelse', 'Du er logget ud'), otherwise: isMessage },
-  { ...message('the failed sign-in', '/login-fejl', 'Vi kunne ikke logge dig ind'), otherwise: isMessage },
-  { ...message('the internal error', '/fejl', 'Vi kan ikke vise siden'), otherwise: isMessage },
+  { ...message('logout confirmation', '/logud-bekraeftelse', 'Du er logget ud'), otherwise: isMessage },
+  { ...message('failed sign-in', '/login-fejl', 'Vi kunne ikke logge dig ind'), otherwise: isMessage },
+  { ...message('internal error', '/fejl', 'Vi kan ikke vise siden'), otherwise: isMessage },
   {
     ...message(
-      'a feature that is off',
+      'disabled feature',
       '/siden-er-midlertidigt-utilgaengelig',
       'Siden er midlertidigt utilgængelig',
     ),
@@ -73,7 +73,7 @@ export const publicPages: readonly PageStates[] = [
         states: [
           {
             kind: 'data',
-            name: 'its message',
+            name: 'message',
             reach: showsTitle('Selvbetjeningen er lukket på grund af vedligeholdelse'),
           },
         ],
@@ -110,7 +110,7 @@ export const publicPages: readonly PageStates[] = [
   },
   {
     page: 'sign up',
-    walks: beforeItsForm('/opret-login', 'Opret login', 'invitations/*'),
+    walks: statesBeforeForm('/opret-login', 'Opret login', 'invitations/*'),
     otherwise: publicForm,
   },
   {
@@ -119,10 +119,10 @@ export const publicPages: readonly PageStates[] = [
       {
         path: '/glemt-adgangskode',
         states: [
-          { kind: 'data', name: 'the form', reach: showsTitle('Glemt adgangskode') },
+          { kind: 'data', name: 'form', reach: showsTitle('Glemt adgangskode') },
           {
             kind: 'validation',
-            name: 'with a problem',
+            name: 'with an error',
             reach: async page => {
               await press(page, 'Send link');
               await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
@@ -135,17 +135,17 @@ export const publicPages: readonly PageStates[] = [
   },
   {
     page: 'new password',
-    walks: beforeItsForm('/vaelg-ny-adgangskode', 'Vælg ny adgangskode', 'password-reset-links'),
+    walks: statesBeforeForm('/vaelg-ny-adgangskode', 'Vælg ny adgangskode', 'password-reset-links'),
     otherwise: publicForm,
   },
   {
-    page: 'the link to an eSIM',
+    page: 'eSIM link',
     walks: [
-      ...beforeItsForm('/installer-e-sim', 'Installér e-sim', 'esim-links'),
+      ...statesBeforeForm('/installer-e-sim', 'Installér e-sim', 'esim-links'),
       {
         path: '/installer-e-sim?token=et-link-som-ingen-har-faaet',
         complaints: /status of 400 .*\/self-service-api\/esim-links/,
-        states: [{ kind: 'data', name: 'dead', reach: showsTitle('Linket virker ikke længere') }],
+        states: [{ kind: 'data', name: 'invalid link', reach: showsTitle('Linket virker ikke længere') }],
       },
       {
         path: '/installer-e-sim?token=et-link-som-ingen-har-faaet',
@@ -154,7 +154,7 @@ export const publicPages: readonly PageStates[] = [
           { kind: 'data', name: 'before the code', reach: shows('Vis koden') },
           {
             kind: 'data',
-            name: 'the code',
+            name: 'code',
             reach: async page => {
               await press(page, 'Vis koden');
               await showsTitle('Her er din kode')(page);
@@ -168,19 +168,19 @@ export const publicPages: readonly PageStates[] = [
         states: [{ kind: 'data', name: 'after the code', reach: showsTitle('Koden er allerede vist') }],
       },
     ],
-    otherwise: { ...noOverlay, validation: 'nothing is entered' },
+    otherwise: { ...noOverlay, validation: 'has no form' },
   },
   {
-    page: 'the sign-in page',
+    page: 'sign-in page',
     walks: [
       {
         path: '/',
         complaints: /status of 422 .*\/log-ind\//,
         states: [
-          { kind: 'data', name: 'the form', reach: page => expect(page.getByLabel('E-mail')).toBeVisible() },
+          { kind: 'data', name: 'form', reach: page => expect(page.getByLabel('E-mail')).toBeVisible() },
           {
             kind: 'validation',
-            name: 'after a wrong password',
+            name: 'wrong password',
             reach: async page => {
               await press(page, 'Log ind');
               await expect(page.getByRole('alert')).toBeVisible();
@@ -188,7 +188,7 @@ export const publicPages: readonly PageStates[] = [
           },
           {
             kind: 'validation',
-            name: 'after a passkey that nobody has',
+            name: 'unknown passkey',
             reach: async page => {
               await page.evaluate(() => {
                 const credential = { toJSON: () => ({}) } as unknown as Credential;
@@ -200,7 +200,7 @@ export const publicPages: readonly PageStates[] = [
           },
           {
             kind: 'data',
-            name: 'after a passkey that was cancelled',
+            name: 'cancelled passkey',
             reach: async page => {
               await page.evaluate(() => {
                 navigator.credentials.get = () =>

@@ -1,5 +1,5 @@
 /** The shell's own pages of a customer. */
-import { answerNonsense, change, cut, everythingOf, hold, refuse } from '../../support/mock-responses.ts';
+import { answerInvalid, change, cut, everythingOf, hold, refuse } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import { isMessage, noForm, noOverlay, type PageStates } from './page-states.ts';
 import { press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
@@ -29,22 +29,22 @@ const withNothingWaiting = change(landingCall, () => ({
 
 export const shellPages: readonly PageStates[] = [
   {
-    page: 'the landing page',
+    page: 'landing page',
     walks: [
-      { ...landing, states: [{ kind: 'data', name: 'all of it', reach: shows('Åbent i alt') }] },
+      { ...landing, states: [{ kind: 'data', name: 'loaded', reach: shows('Åbent i alt') }] },
       {
         account: 'single',
         path: '/1002/velkommen',
-        states: [{ kind: 'data', name: 'a customer with little', reach: showsTitle(/^Velkommen/) }],
+        states: [{ kind: 'data', name: 'customer with little data', reach: showsTitle(/^Velkommen/) }],
       },
       {
         account: 'employee',
         path: landing.path,
         states: [
-          { kind: 'data', name: 'an employee', reach: shows('Åbent i alt') },
+          { kind: 'data', name: 'employee', reach: shows('Åbent i alt') },
           {
             kind: 'data',
-            name: 'the PUK code of an employee',
+            name: 'PUK code',
             reach: async page => {
               await page.getByRole('button', { name: 'Vis PUK-kode' }).click();
               await expect(page.getByText(/^\d{8}$/)).toBeVisible();
@@ -60,7 +60,7 @@ export const shellPages: readonly PageStates[] = [
       {
         ...landing,
         prepare: withNothingWaiting,
-        states: [{ kind: 'empty', name: 'nothing waits', reach: shows(/^I er ajour/) }],
+        states: [{ kind: 'empty', name: 'nothing to do', reach: shows(/^I er ajour/) }],
       },
       {
         ...landing,
@@ -70,14 +70,14 @@ export const shellPages: readonly PageStates[] = [
       },
       {
         ...landing,
-        prepare: answerNonsense(landingCall),
-        states: [{ kind: 'error', name: 'an answer that makes no sense', reach: showsStack }],
+        prepare: answerInvalid(landingCall),
+        states: [{ kind: 'error', name: 'invalid response', reach: showsStack }],
       },
     ],
     otherwise: { ...noForm, ...noOverlay },
   },
   {
-    page: 'the way to a customer',
+    page: 'customer selection',
     walks: [
       {
         ...landing,
@@ -97,7 +97,7 @@ export const shellPages: readonly PageStates[] = [
           { kind: 'empty', name: 'no customers', reach: shows(/^Du er ikke tilknyttet/) },
           {
             kind: 'dialog',
-            name: 'no customers, the question of signing out',
+            name: 'no customers, sign-out dialog',
             reach: async page => {
               await press(page, 'Log ud');
               await expect(page.getByRole('dialog', { name: 'Log ud' })).toBeVisible();
@@ -109,11 +109,11 @@ export const shellPages: readonly PageStates[] = [
     otherwise: {
       ...noForm,
       ...noOverlay,
-      data: 'the landing page',
+      data: 'landing page',
     },
   },
   {
-    page: 'the place of a remote',
+    page: 'area of a remote',
     walks: [
       {
         ...invoices,
@@ -122,7 +122,7 @@ export const shellPages: readonly PageStates[] = [
           { kind: 'loading', name: 'loading', reach: showsLoading },
           {
             kind: 'loading',
-            name: 'taking long',
+            name: 'slow',
             reach: page => expect(page.getByText(/^Det tager længere tid end normalt/)).toBeVisible(),
           },
         ],
@@ -137,10 +137,10 @@ export const shellPages: readonly PageStates[] = [
         ],
       },
     ],
-    otherwise: { data: "the remote's own pages", empty: 'the unknown address', ...noForm, ...noOverlay },
+    otherwise: { data: "the remote's own pages", empty: 'unknown URL', ...noForm, ...noOverlay },
   },
   {
-    page: 'an unknown address',
+    page: 'unknown URL',
     walks: [
       {
         account: 'admin',
@@ -156,7 +156,7 @@ export const shellPages: readonly PageStates[] = [
     otherwise: isMessage,
   },
   {
-    page: 'the table test',
+    page: 'table test',
     walks: [
       {
         account: 'admin',
@@ -164,7 +164,7 @@ export const shellPages: readonly PageStates[] = [
         states: [
           {
             kind: 'data',
-            name: 'the table in every state',
+            name: 'table in every state',
             reach: page => expect(page.getByRole('table', { name: 'Tabel: Med valg' })).toBeVisible(),
           },
         ],

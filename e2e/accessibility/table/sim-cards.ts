@@ -21,7 +21,7 @@ const walk = (path: string, text: string | RegExp, account = 'admin'): Walk => (
 
 export const simCardPages: readonly PageStates[] = [
   {
-    page: 'the SIM cards',
+    page: 'SIM cards',
     walks: [
       walk(waiting, /^Datakort$/),
       {
@@ -41,7 +41,7 @@ export const simCardPages: readonly PageStates[] = [
     otherwise: {},
   },
   {
-    page: 'one SIM card',
+    page: 'SIM card',
     walks: [
       walk(ofWaiting, /^Bestil nyt e-sim$/),
       walk(inUse, /^Aktiveret$/),
@@ -60,7 +60,7 @@ export const simCardPages: readonly PageStates[] = [
           { kind: 'data', name: 'empty form', reach: shows(/^Nyt simkortnummer$/) },
           {
             kind: 'validation',
-            name: 'nothing entered',
+            name: 'with errors',
             reach: async page => {
               await press(page, 'Skift simkort');
               await expect(page.getByText('Der er problemer')).toBeVisible();
@@ -68,7 +68,7 @@ export const simCardPages: readonly PageStates[] = [
           },
           {
             kind: 'dialog',
-            name: 'where the number stands',
+            name: 'where to find the number',
             reach: opens(
               page => page.getByRole('button', { name: 'Hvor finder jeg nummeret?' }),
               page => page.getByRole('dialog', { name: 'Find simkortnummeret' }),
@@ -88,10 +88,10 @@ export const simCardPages: readonly PageStates[] = [
         account: 'admin',
         path: `/1001/${ofWaiting}/skift-til-esim`,
         states: [
-          { kind: 'data', name: 'an eSIM to send', reach: shows('Send link') },
+          { kind: 'data', name: 'eSIM link form', reach: shows('Send link') },
           {
             kind: 'validation',
-            name: 'no address to send it to',
+            name: 'without an e-mail',
             reach: async page => {
               await page.getByRole('textbox', { name: 'Medarbejderens e-mail' }).fill('');
               await press(page, 'Send link');
@@ -117,7 +117,7 @@ export const simCardPages: readonly PageStates[] = [
             },
           ],
         }),
-        states: [{ kind: 'data', name: 'a link that was sent', reach: shows('Træk linket tilbage') }],
+        states: [{ kind: 'data', name: 'sent eSIM link', reach: shows('Træk linket tilbage') }],
       },
       walk(`${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
       walk(`${ofWaiting}/skift-til-esim`, /^Kun administratorer og den/, 'employee'),

@@ -1,5 +1,6 @@
 /** Every page with all its states. */
-import { areas } from './areas.ts';
+import { adminPages } from './admin-pages.ts';
+import { billingPages } from './billing-pages.ts';
 import { frameMenu } from './frame-menu.ts';
 import { frameNotices } from './frame-notices.ts';
 import { frameOverlays } from './frame-overlays.ts';
@@ -8,18 +9,26 @@ import { profilePages } from './profile-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { shellPages } from './shell-pages.ts';
 import { simCardPages } from './sim-cards.ts';
+import { subscriptionPages } from './subscription-pages.ts';
 
 export const frame: PageStates = {
-  page: 'the frame',
+  page: 'frame',
   walks: [...frameNotices, ...frameMenu, ...frameOverlays],
   otherwise: {
-    data: 'around every page',
-    loading: 'the way to a customer',
-    validation: 'nothing is filled in',
+    data: 'every page',
+    loading: 'customer selection',
+    validation: 'has no form',
   },
 };
 
 /** The shell's own pages: these must list every kind of state. */
 export const ofTheShell: readonly PageStates[] = [frame, ...shellPages, ...publicPages];
 
-export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas, ...profilePages, ...simCardPages];
+export const wholeTable: readonly PageStates[] = [
+  ...ofTheShell,
+  ...subscriptionPages,
+  ...adminPages,
+  ...billingPages,
+  ...profilePages,
+  ...simCardPages,
+];
