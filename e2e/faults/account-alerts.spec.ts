@@ -11,7 +11,7 @@ const later = 10 * minute;
 /** The month in Denmark this many milliseconds from now. */
 const monthIn = (milliseconds: number): string => dayIn(milliseconds).slice(3);
 
-test('sets an alert on a billing account, which tells once as time passes, with history', async ({
+test('creates an account alert that is sent once a month, deletes it, and shows it in the activity log', async ({
   page,
   control,
   signInAs,

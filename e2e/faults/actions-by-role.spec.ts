@@ -41,7 +41,7 @@ const of = (id: string) => `/1001/abonnementer/${id}`;
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true }).click();
-const isTold = (page: Page, title: string) =>
+const expectToast = (page: Page, title: string) =>
   expect(page.getByRole('region', { name: 'Beskeder' }).getByText(title, { exact: true })).toBeVisible();
 const inDialog = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -64,7 +64,7 @@ const undo = async (page: Page, order: string, label = 'Fortryd') => {
 
 for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
   test.describe(`as ${account}`, () => {
-    test('orders barrings, forwarding, data and a service, and changes the user, until all is done', async ({
+    test('completes orders of barrings, forwarding, a service and a top-up, and changes the user', async ({
       page,
       signInAs,
       control,
@@ -74,18 +74,18 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await main(page).getByRole('switch', { name: 'Alle udgående opkald' }).check();
       await expect(page.getByText('Det ændrer du')).toBeVisible();
       await press(page, 'Gem spærringer');
-      await isTold(page, 'Spærringer og beløbsgrænser bliver ændret');
+      await expectToast(page, 'Spærringer og beløbsgrænser bliver ændret');
       await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
 
       await follow(page, 'Viderestilling');
       await page.getByRole('group', { name: 'Optaget' }).getByRole('switch').check();
       await press(page, 'Gem viderestilling');
-      await isTold(page, 'Viderestillingen bliver ændret');
+      await expectToast(page, 'Viderestillingen bliver ændret');
 
       await follow(page, 'Ekstra services');
       await press(page, 'Tilføj: Sikker surf');
       await inDialog(page, 'Tilføj servicen');
-      await isTold(page, 'Sikker surf bliver tilføjet');
+      await expectToast(page, 'Sikker surf bliver tilføjet');
 
       await page.goto(pageAt(of(limits)));
       await follow(page, 'Ret bruger og tekst på fakturaen');
@@ -98,7 +98,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await page.getByRole('radio', { name: '5 GB i Danmark' }).check();
       await press(page, 'Tank op');
       await inDialog(page, 'Køb nu');
-      await isTold(page, 'Der bliver tanket op med 5 GB i Danmark');
+      await expectToast(page, 'Der bliver tanket op med 5 GB i Danmark');
       await control.advanceClock(10 * 60_000);
       await inHistory(page, limits, {
         'Oprettelse af spærring': 'Gennemført',
@@ -110,10 +110,10 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await page.goto(pageAt(`${of(limits)}/ekstra-services`));
       await press(page, 'Fjern: Sikker surf');
       await inDialog(page, 'Fjern servicen');
-      await isTold(page, 'Sikker surf bliver fjernet');
+      await expectToast(page, 'Sikker surf bliver fjernet');
     });
 
-    test('orders another plan, a block and an end on a later day, and undoes each', async ({
+    test('orders and undoes a plan change, a suspension and a termination, and a change of account where possible', async ({
       page,
       signInAs,
     }) => {
@@ -126,14 +126,14 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await page.getByRole('radio', { name: 'Erhverv Mobil 50 GB' }).check();
       await page.getByRole('radio', { name: /^Fra næste periode/ }).check();
       await press(page, 'Skift abonnement');
-      await isTold(page, 'Abonnementet bliver skiftet');
+      await expectToast(page, 'Abonnementet bliver skiftet');
       await undo(page, 'Skift af abonnement');
 
       await follow(page, 'Spær abonnement');
       await page.getByRole('radio', { name: /er mistet$/ }).check();
       await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(dayIn(7 * day));
       await press(page, 'Spær abonnement');
-      await isTold(page, 'Abonnementet bliver spærret');
+      await expectToast(page, 'Abonnementet bliver spærret');
       await undo(page, 'Spærring af abonnement');
 
       await page.goto(pageAt(`${of(plan)}/skift-faktureringskonto`));
@@ -146,7 +146,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
         await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
         await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(dayIn(7 * day));
         await press(page, 'Skift kundenummer');
-        await isTold(page, 'Kundenummeret bliver skiftet');
+        await expectToast(page, 'Kundenummeret bliver skiftet');
         await undo(page, 'Ændring af kundenummer');
       }
 
@@ -158,7 +158,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
         .getByRole('textbox', { name: /^Skriv de sidste fire cifre/ })
         .fill(number.replace(/\D/g, '').slice(-4));
       await press(page, 'Opsig abonnement');
-      await isTold(page, 'Abonnementet bliver opsagt');
+      await expectToast(page, 'Abonnementet bliver opsagt');
       await undo(page, 'Opsigelse', 'Fortryd opsigelse');
       await inHistory(page, plan, {
         'Skift af abonnement': 'Annulleret',
@@ -168,7 +168,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       });
     });
 
-    test('orders an eSIM, another SIM card, and a data card that comes, is switched and goes', async ({
+    test('orders an eSIM, switches the SIM card, and switches, removes and adds a data card', async ({
       page,
       signInAs,
       control,
@@ -185,25 +185,25 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await signInAs(account, mainCard);
       await follow(page, 'Skift til e-sim');
       await press(page, 'Bestil e-sim');
-      await isTold(page, 'E-simkortet er bestilt');
+      await expectToast(page, 'E-simkortet er bestilt');
       await toCard();
       await follow(page, 'Skift datakort');
       await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
       await press(page, 'Skift datakort');
-      await isTold(page, 'Datakortet bliver skiftet');
+      await expectToast(page, 'Datakortet bliver skiftet');
       await control.advanceClock(10 * 60_000);
 
       await page.goto(pageAt(mainCard));
       await follow(page, 'Skift til simkort');
       await page.getByLabel('Nyt simkortnummer').fill(newIcc);
       await press(page, 'Skift simkort');
-      await isTold(page, 'Simkortet bliver skiftet');
+      await expectToast(page, 'Simkortet bliver skiftet');
       await toCard();
       await main(page)
         .getByRole('button', { name: /^Fjern datakort/ })
         .click();
       await inDialog(page, 'Fjern datakortet');
-      await isTold(page, 'Datakortet bliver fjernet');
+      await expectToast(page, 'Datakortet bliver fjernet');
       await control.advanceClock(10 * 60_000);
 
       await page.goto(pageAt(`${of(cards)}/simkort`));
@@ -212,7 +212,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await follow(page, 'Tilføj: Datakort, der deler data');
       await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
       await press(page, 'Bestil datakort');
-      await isTold(page, 'Datakortet bliver tilføjet');
+      await expectToast(page, 'Datakortet bliver tilføjet');
       await control.advanceClock(10 * 60_000);
       await inHistory(page, cards, {
         'Bestilling af simkort': 'Gennemført',
@@ -245,7 +245,7 @@ const openAt = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, pageAt(path));
 
-test('shows an employee why, and no form, wherever something of a subscription is changed', async ({
+test('shows an employee the reason instead of a form on every page that changes a subscription', async ({
   page,
   signInAs,
   request,
@@ -264,8 +264,8 @@ test('shows an employee why, and no form, wherever something of a subscription i
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
     await openAt(page, `/1001/${path}`);
     await expect(heading(page, title)).toBeVisible();
-    const says = shown[pattern.replace('abonnementer/:subscriptionId/', '')] ?? /Kun administratorer/;
-    await expect(main(page).getByText(says).first(), pattern).toBeVisible();
+    const reason = shown[pattern.replace('abonnementer/:subscriptionId/', '')] ?? /Kun administratorer/;
+    await expect(main(page).getByText(reason).first(), pattern).toBeVisible();
     await expect(main(page).locator('form, input:not([type=search])'), pattern).toHaveCount(0);
     await expect(main(page).getByRole('button', { name: /^(Tilføj|Fjern|Fortryd)/ }), pattern).toHaveCount(0);
   }

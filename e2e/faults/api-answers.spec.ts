@@ -16,40 +16,40 @@ const list = { service: 'api', method: 'GET', path: '/self-service-api/subscript
 const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
 
 const exceptions: [string, Omit<Fault, 'service' | 'path'>, string][] = [
-  ['500 without a body (ERR-009)', { status: 500, body: '' }, serverError],
-  ['500 with a body (ERR-004)', { status: 500, body: described('InternalServerError') }, serverError],
+  ['a 500 without a body (ERR-009)', { status: 500, body: '' }, serverError],
+  ['a 500 with a body (ERR-004)', { status: 500, body: described('InternalServerError') }, serverError],
   [
-    '400 without a body',
+    'a 400 without a body',
     { status: 400, body: '' },
     'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.',
   ],
   [
-    '400 with a code that has a text (HTTP-018)',
+    'a 400 with a known code (HTTP-018)',
     { status: 400, body: described('SubscriptionPendingTermination') },
     'Handlingen er ikke mulig, fordi abonnementet er opsagt.',
   ],
   [
-    '400 with an argument error (HTTP-019)',
+    'a 400 with an argument error (HTTP-019)',
     { status: 400, body: described('ArgumentError', { subCode: 'IccShouldContainDigitsOnly' }) },
     'Simkortnummeret må kun bestå af cifre.',
   ],
   [
-    '400 with an unknown code that brings its own words (HTTP-020)',
+    'a 400 with an unknown code and a message (HTTP-020)',
     { status: 400, body: described('Unknown', { message: 'Kom igen i morgen.' }) },
     'Kom igen i morgen.',
   ],
   [
-    '400 with a code that nobody knows (HTTP-021)',
+    'a 400 with an unknown code and no message (HTTP-021)',
     { status: 400, body: described('Sludder') },
     'Der er sket en ukendt fejl',
   ],
   [
-    'a connection that is cut (HTTP-023)',
+    'a dropped connection (HTTP-023)',
     { drop: true },
     'Der er sket en generel netværksfejl hvor der ikke findes information om hvad der gik galt.',
   ],
   [
-    'an answer that is no JSON (ERR-012)',
+    'a response that is not JSON (ERR-012)',
     { status: 200, body: 'sludder' },
     'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog...',
   ],
@@ -62,12 +62,16 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
 });
 
-for (const [what, fault, sentence] of exceptions) {
-  test(`says what ${what} means, and tries again (ERR-023, ERR-025)`, async ({ page, signInAs, control }) => {
+for (const [what, fault, text] of exceptions) {
+  test(`shows the message for ${what}, and loads on retry (ERR-023, ERR-025)`, async ({
+    page,
+    signInAs,
+    control,
+  }) => {
     await control.addFault({ ...list, ...fault });
     await signInAs('admin', '/1001/abonnementer');
     const box = main(page).getByRole('alert');
-    await expect(box).toContainText(sentence);
+    await expect(box).toContainText(text);
     await expect(heading(page, 'Abonnementer')).toBeVisible();
     await control.clearFaults();
     await box.getByRole('button', { name: 'Prøv igen' }).click();
@@ -77,7 +81,7 @@ for (const [what, fault, sentence] of exceptions) {
 }
 
 for (const body of ['', described('Forbidden')]) {
-  test(`tells a missing right apart from a fault, ${body === '' ? 'without' : 'with'} a body (ERR-002)`, async ({
+  test(`shows missing permissions without a retry for a 403 ${body === '' ? 'without' : 'with'} a body (ERR-002)`, async ({
     page,
     signInAs,
     control,
@@ -88,7 +92,7 @@ for (const body of ['', described('Forbidden')]) {
     await expect(main(page).getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
   });
 
-  test(`says that something is not there, ${body === '' ? 'without' : 'with'} a body (ERR-003)`, async ({
+  test(`shows not found without a retry for a 404 ${body === '' ? 'without' : 'with'} a body (ERR-003)`, async ({
     page,
     signInAs,
     control,
@@ -103,7 +107,7 @@ for (const body of ['', described('Forbidden')]) {
   });
 }
 
-test('names the properties of an answer that breaks its contract (ERR-013, ERR-014)', async ({
+test('lists the invalid properties of a response that violates its schema (ERR-013, ERR-014)', async ({
   page,
   signInAs,
   control,
@@ -115,7 +119,7 @@ test('names the properties of an answer that breaks its contract (ERR-013, ERR-0
   await expect(box).toContainText('subscriptions');
 });
 
-test('leaves the other areas alone while one call fails', async ({ page, signInAs, control }) => {
+test('keeps other areas working while one request fails', async ({ page, signInAs, control }) => {
   await control.addFault({ ...list, status: 500, body: '' });
   await signInAs('admin', '/1001/abonnementer');
   await expect(main(page).getByRole('alert')).toBeVisible();
@@ -124,7 +128,7 @@ test('leaves the other areas alone while one call fails', async ({ page, signInA
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('offers to load the customers again when they cannot be had', async ({
+test('loads the customers on retry after an error', async ({
   page,
   signInAs,
   control,
@@ -140,10 +144,10 @@ test('offers to load the customers again when they cannot be had', async ({
 });
 
 for (const [what, withhold] of [
-  ['cannot be fetched', cut],
-  ['does not come', hold],
+  ['fails to load', cut],
+  ['never loads', hold],
 ] as const) {
-  test(`a refusal whose sentence ${what} is told of by its status`, async ({
+  test(`shows the message of the status when the text of an error code ${what}`, async ({
     page,
     signInAs,
     control,

@@ -13,7 +13,7 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
 });
 
-test('gives up an answer that does not come for a minute, once, and has it when it can (HTTP-023)', async ({
+test('times out a slow request without an automatic retry, and loads on retry (HTTP-023)', async ({
   page,
   signInAs,
   control,
@@ -36,14 +36,10 @@ test('gives up an answer that does not come for a minute, once, and has it when 
 });
 
 for (const [what, fault, most] of [
-  ['500', { status: 500, body: '' }, 1],
-  ['a cut connection', { drop: true }, 2],
+  ['a 500', { status: 500, body: '' }, 1],
+  ['a dropped connection', { drop: true }, 2],
 ] as const) {
-  test(`asks ${String(most)} time(s) and no more when the answer is ${what}`, async ({
-    page,
-    signInAs,
-    control,
-  }) => {
+  test(`sends ${String(most)} request(s) and no more on ${what}`, async ({ page, signInAs, control }) => {
     await control.addFault({ ...list, ...fault });
     const asked = countRequests(page, address);
     await signInAs('admin', '/1001/abonnementer');
@@ -56,7 +52,7 @@ for (const [what, fault, most] of [
   });
 }
 
-test('reads no answer of 12 MB, and says that it makes no sense (ERR-012, ERR-014)', async ({
+test('rejects a response of 12 MB as invalid, and loads on retry (ERR-012, ERR-014)', async ({
   page,
   signInAs,
   control,
@@ -80,11 +76,7 @@ test('reads no answer of 12 MB, and says that it makes no sense (ERR-012, ERR-01
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('names some properties of a list in which every row is wrong, not thousands', async ({
-  page,
-  signInAs,
-  control,
-}) => {
+test('lists at most 20 invalid properties of a response', async ({ page, signInAs, control }) => {
   const subscriptions = Array.from({ length: 5_000 }, () => ({ subscriptionId: 1 }));
   await control.addFault({ ...list, status: 200, body: { data: { subscriptions } } });
   await signInAs('admin', '/1001/abonnementer');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
 const tryAgain = 'Prøv igen. Hvis problemet fortsætter, kontakt da kundeservice.';
 
-const failsTo = (control: Control, method: string, call: string): Promise<void> =>
+const failRequest = (control: Control, method: string, call: string): Promise<void> =>
   control.addFault({
     service: 'api',
     method,
@@ -24,14 +24,14 @@ for (const [area, path, call] of [
   ['invoices', 'faktura', 'billing-items'],
   ['billing accounts', 'faktureringskonti', 'accounts'],
   ['SIM cards', 'abonnementer/1001000301/simkort', 'subscriptions/1001000301'],
-  ['own data', 'indstillinger', 'user'],
+  ['the profile', 'indstillinger', 'user'],
 ] as const) {
-  test(`says of the ${area} what the status of a failed call means (ERR-011)`, async ({
+  test(`shows the server error when loading ${area} fails, and loads on retry (ERR-011)`, async ({
     page,
     signInAs,
     control,
   }) => {
-    await failsTo(control, 'GET', call);
+    await failRequest(control, 'GET', call);
     await signInAs('admin', `/1001/${path}`);
     const box = page.getByRole('main').getByRole('alert').filter({ hasText: serverError });
     await expect(box.first()).toBeVisible();
@@ -45,41 +45,41 @@ const subscription = 'abonnementer/1001000297';
 
 for (const [what, path, call, button, fill] of [
   [
-    'a change of a subscription',
+    'changing a subscription',
     `${subscription}/viderestilling`,
     'PUT subscriptions/1001000297/call-forwarding',
     'Gem viderestilling',
     (page: Page) => page.getByRole('switch').first().click(),
   ],
   [
-    'an eSIM',
+    'ordering an eSIM',
     `${subscription}/simkort/administrer-simkort/89450000010010002971/skift-til-esim`,
     'POST subscriptions/1001000297/sims/esims',
     'Bestil e-sim',
     undefined,
   ],
   [
-    'a change of a billing account',
+    'changing a billing account',
     'faktureringskonti/80011001/rediger-konto',
     'PUT accounts/80011001',
     'Gem ændringer',
     undefined,
   ],
   [
-    'another name',
+    'changing the name',
     'indstillinger/skift-navn',
     'PUT user/name',
     'Gem ændringer',
     (page: Page) => page.getByLabel('Fornavn').fill('Andreas'),
   ],
 ] as const) {
-  test(`says in a toast that ${what} failed, and what to do now (ERR-011)`, async ({
+  test(`shows a toast with the next step when ${what} fails (ERR-011)`, async ({
     page,
     signInAs,
     control,
   }) => {
     const [method = '', written = ''] = call.split(' ');
-    await failsTo(control, method, written);
+    await failRequest(control, method, written);
     await signInAs('admin', `/1001/${path}`);
     await fill?.(page);
     await page.getByRole('button', { name: button }).click();
@@ -89,14 +89,14 @@ for (const [what, path, call, button, fill] of [
   });
 }
 
-test('says in a toast that a file cannot be had, with what to do now, and leaves the page alone (ERR-057, ERR-058)', async ({
+test('shows a toast with the next step when a download fails, and keeps the page (ERR-057, ERR-058)', async ({
   page,
   signInAs,
   control,
 }) => {
   await signInAs('superadmin', '/1001/administrator-oversigt/aktivitetslog');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await failsTo(control, 'GET', 'audit-log*');
+  await failRequest(control, 'GET', 'audit-log*');
   await page.getByRole('button', { name: 'Hent CSV' }).click();
   const toasts = page.getByRole('region', { name: 'Beskeder' });
   await expect(toasts.getByText(serverError)).toBeVisible();

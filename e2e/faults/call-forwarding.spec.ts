@@ -3,7 +3,7 @@ import { expect, heading, test } from '../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000297';
 
-test('forwards unanswered calls, undoes that, orders it again and sees it set (CTRL-013, CTRL-014, CTRL-015)', async ({
+test('forwards unanswered calls, undoes the order, and completes a second one (CTRL-013, CTRL-014, CTRL-015)', async ({
   page,
   signInAs,
   control,

@@ -16,7 +16,7 @@ const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
 
 // Some seconds off the limit of thirty, since navigation takes time.
 for (const seconds of [20, -20]) {
-  test(`lets people in whose clock is ${String(seconds)} s off (AUTH-014)`, async ({ page, signInAs }) => {
+  test(`signs in with a clock that is ${String(seconds)} s off (AUTH-014)`, async ({ page, signInAs }) => {
     await shiftClock(page, seconds);
     await signInAs('employee', '/1001/indstillinger');
     await expect(heading(page, 'Mine indstillinger')).toBeVisible();
@@ -24,7 +24,7 @@ for (const seconds of [20, -20]) {
 }
 
 for (const seconds of [50, -50]) {
-  test(`says that signing in failed where the clock is ${String(seconds)} s off (AUTH-014)`, async ({
+  test(`shows the failed sign-in page with a clock that is ${String(seconds)} s off (AUTH-014)`, async ({
     page,
     signInAs,
   }) => {

@@ -1,7 +1,7 @@
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
-test('shows nothing of the customer before when their answer comes after the switch', async ({
+test('ignores a late response of the previous customer after a switch', async ({
   page,
   signInAs,
   control,

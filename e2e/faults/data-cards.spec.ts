@@ -4,7 +4,7 @@ import { expect, heading, test } from '../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000594';
 
-test('adds a data card, follows the order, and removes the card again (SIM-030, SIM-031, SIM-032, SIM-034, ORD-015)', async ({
+test('adds a data card, follows its order, and removes the card (SIM-030, SIM-031, SIM-032, SIM-034, ORD-015)', async ({
   page,
   signInAs,
   control,
@@ -42,7 +42,7 @@ test('adds a data card, follows the order, and removes the card again (SIM-030, 
   await expect(card).toHaveCount(0);
 });
 
-test('finds an order by its whole number whatever the view, and says why it failed (ORD-015)', async ({
+test('shows a failed order, and finds it by its number in the default view (ORD-015)', async ({
   page,
   signInAs,
 }) => {

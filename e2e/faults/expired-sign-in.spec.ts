@@ -9,7 +9,7 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/Failed to load resource: .*status of 401 .*\/self-service-api\//);
 });
 
-test('asks to sign in again after one refused call, cannot be dismissed, and comes back to the same page', async ({
+test('shows a dialog that cannot be dismissed after one 401, and returns to the same page after sign-in', async ({
   page,
   signInAs,
   control,
@@ -41,7 +41,7 @@ test('asks to sign in again after one refused call, cannot be dismissed, and com
   await expect(page).toHaveURL(address);
 });
 
-test('shows one dialog when 20 calls are refused at once, and comes back to the same address (AUTH-030)', async ({
+test('shows one dialog for 20 simultaneous 401 responses, and returns to the same URL (AUTH-030)', async ({
   page,
   signInAs,
   control,
@@ -78,7 +78,7 @@ test('shows one dialog when 20 calls are refused at once, and comes back to the 
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/faktura?side=2')}`);
 });
 
-test('says in the dialog that signing in cannot be reached, and signs in when it can', async ({
+test('shows in the dialog that sign-in is unavailable, and signs in on retry', async ({
   page,
   signInAs,
   control,

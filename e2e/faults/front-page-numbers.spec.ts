@@ -31,7 +31,10 @@ for (const [account, customer] of [
   ['employee', '1001'],
   ['single', '1002'],
 ] as const)
-  test(`leads ${account} of ${customer} from each number to as many rows`, async ({ page, signInAs }) => {
+  test(`links each count to a list of that length, for ${account} of ${customer}`, async ({
+    page,
+    signInAs,
+  }) => {
     const home = `/${customer}/velkommen`;
     await signInAs(account, home);
     await expect(page.getByText('Åbent i alt')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, heading, test } from '../support/test.ts';
 const subscriptionId = '1001000299';
 const subscription = `/1001/abonnementer/${subscriptionId}`;
 
-test('blocks a stolen telephone with a new eSIM in one order, installs it, and opens the number again (CTRL-001, CTRL-002, ESIM-010)', async ({
+test('suspends a stolen phone with a new eSIM in one order, installs it, and reactivates the number (CTRL-001, CTRL-002, ESIM-010)', async ({
   page,
   signInAs,
   control,
@@ -56,7 +56,7 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
 });
 
 /** Also on a subscription used by no other test. */
-test('leads from a suspension because of theft to a new eSIM in two presses', async ({
+test('orders a suspension with a new eSIM in two clicks after selecting theft', async ({
   page,
   signInAs,
   control,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ signInAs, expectedComplaints }) => {
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 });
 
-test('asks to reload when code of a page is gone, and with a no the rest stays (ERR-028)', async ({
+test('asks to reload when the code of a page is missing, and keeps the other pages on cancel (ERR-028)', async ({
   page,
 }) => {
   await removeTableTest(page);
@@ -30,7 +30,7 @@ test('asks to reload when code of a page is gone, and with a no the rest stays (
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('OK reloads, once: a reload that did not help is not asked for again (ERR-029)', async ({ page }) => {
+test('reloads on OK, and does not ask again when that did not help (ERR-029)', async ({ page }) => {
   await removeTableTest(page);
   await markPage(page);
   await goWithin(page, '/1001/table-test');

@@ -8,7 +8,7 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('says that there is no network, and reads by itself what was missing when it is back', async ({
+test('shows the offline notice, and refetches what failed when back online', async ({
   page,
   context,
   signInAs,
@@ -29,7 +29,7 @@ test('says that there is no network, and reads by itself what was missing when i
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('sends no change later that could not be sent at once', async ({ page, context, signInAs }) => {
+test('does not send a failed change later', async ({ page, context, signInAs }) => {
   let sent = 0;
   page.on('response', response => {
     if (response.request().method() === 'POST' && response.url().includes('/invitations')) sent += 1;
@@ -47,11 +47,7 @@ test('sends no change later that could not be sent at once', async ({ page, cont
   expect(sent).toBe(0);
 });
 
-test('reads the area of a page that was opened without a network when there is one', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('loads an area that was opened offline when back online', async ({ page, context, signInAs }) => {
   // Nothing of the area is cached before the network is gone.
   await saveData(page);
   await signInAs('admin', '/1001/indstillinger');

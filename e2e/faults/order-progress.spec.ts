@@ -8,7 +8,7 @@ const untilDone = 10 * minute;
 
 const box = (page: Page) => page.getByText('Der er en ændring i gang');
 
-test('suspends a subscription, follows the order without reloading, and opens it again (CTRL-001, CTRL-002, SUB-053, ORD-003)', async ({
+test('suspends a subscription, follows the order without a reload, and reactivates it (CTRL-001, CTRL-002, SUB-053, ORD-003)', async ({
   page,
   signInAs,
   control,

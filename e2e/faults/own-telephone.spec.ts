@@ -2,7 +2,7 @@
 import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('shows an employee their own telephone first, with its codes, on a small screen (CUST-007)', async ({
+test('shows an employee their own phone first, with its codes, on a small screen (CUST-007)', async ({
   page,
   signInAs,
 }) => {
@@ -25,7 +25,7 @@ test('shows an employee their own telephone first, with its codes, on a small sc
   await expect(heading(page, 'Abonnementer')).toBeVisible();
 });
 
-test('lets an employee block what is stolen, and leaves opening it to an administrator', async ({
+test('lets an employee report a stolen device, and leaves reactivation to an administrator', async ({
   page,
   signInAs,
   control,

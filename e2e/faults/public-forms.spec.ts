@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 const email = newEmail('uheldig');
 const firstPassword = 'EnGodKode1';
 
-test('a sign-up that fails keeps what was typed, and goes through when the API is back', async ({
+test('keeps the typed values when sign-up fails, and succeeds when the API is back', async ({
   page,
   signInAs,
   control,
@@ -35,7 +35,7 @@ test('a sign-up that fails keeps what was typed, and goes through when the API i
   await expect(heading(page, 'Dit login er oprettet')).toBeVisible();
 });
 
-test('without a network the form says so at once, and sends one mail for a double press when it is back', async ({
+test('shows the offline error at once, and sends one mail on a double click when back online', async ({
   page,
   context,
   expectedComplaints,
@@ -55,7 +55,7 @@ test('without a network the form says so at once, and sends one mail for a doubl
   expect((await mailsTo(email)).length).toBe(before + 1);
 });
 
-test('a link that could not be checked can be tried again', async ({ page, control, expectedComplaints }) => {
+test('checks a link again on retry after an error', async ({ page, control, expectedComplaints }) => {
   expectedComplaints.allow(/\/self-service-api\/password-reset/);
   const path = '/self-service-api/password-reset-links';
   await control.addFault({ service: 'api', method: 'POST', path, status: 500, body: '' });
@@ -66,7 +66,7 @@ test('a link that could not be checked can be tried again', async ({ page, contr
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
-test('a link that expires while the page is open changes nothing, and leads to a new one (PUB-008)', async ({
+test('rejects a link that expired while the page was open, and links to a new one (PUB-008)', async ({
   page,
   control,
   expectedComplaints,

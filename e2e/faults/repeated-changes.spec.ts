@@ -44,7 +44,7 @@ const inviteButton = (email: string) => async (page: Page) => {
 
 const changes: Change[] = [
   {
-    what: 'sending an invitation again',
+    what: 'resending an invitation',
     paths: [
       invitation('soeren.granlund.inviteret1@kunde.example'),
       invitation('martin.ulvedal.inviteret3@kunde.example'),
@@ -85,7 +85,7 @@ const changes: Change[] = [
     statuses: [200, 412],
   },
   {
-    what: 'taking access from an administrator',
+    what: 'deleting an administrator',
     paths: [
       administrator('kaare.kildemark.5.1001@kunde.example'),
       administrator('aase.birkemose.6.1001@kunde.example'),

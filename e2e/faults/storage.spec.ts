@@ -17,7 +17,7 @@ const fill = (page: Page, kinds: readonly Kind[]): Promise<unknown> =>
   }, kinds);
 
 /** As with blocked cookies: any access throws. */
-const close = (page: Page): Promise<unknown> =>
+const block = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -27,13 +27,13 @@ const close = (page: Page): Promise<unknown> =>
       });
   });
 
-test('works as ever with a full storage that outlives the tab', async ({ page, signInAs }) => {
+test('works with a full localStorage', async ({ page, signInAs }) => {
   await fill(page, ['localStorage']);
   await signInAs('admin', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('works on where the storage of the tab becomes full after signing in', async ({ page, signInAs }) => {
+test('keeps working when storage becomes full after sign-in', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.evaluate(() => {
@@ -49,9 +49,9 @@ test('works on where the storage of the tab becomes full after signing in', asyn
 
 for (const [what, prepare] of [
   ['full', (page: Page) => fill(page, ['localStorage', 'sessionStorage'])],
-  ['closed', close],
+  ['blocked', block],
 ] as const) {
-  test(`says once that signing in failed where all storage is ${what}`, async ({ page }) => {
+  test(`shows the failed sign-in page without a redirect when all storage is ${what}`, async ({ page }) => {
     await prepare(page);
     const authorizations = countRequests(page, /\/auth\?/);
     await page.goto(pageAt('/1001/faktura'));

@@ -58,7 +58,7 @@ const shortcut = (page: Page, name: string) =>
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Søg i hele portalen' });
 const chosen = (page: Page) =>
   page.getByRole('listbox', { name: 'Forslag' }).getByRole('option', { selected: true });
-const isTold = (page: Page, text: string) =>
+const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true })).toBeVisible();
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Søg i hele portalen/ });
 
@@ -73,7 +73,7 @@ test('finds a phone number', async ({ page, signInAs }) => {
   presses.isWithin('findNumber');
 });
 
-test('suspends a lost telephone', async ({ page, signInAs }) => {
+test('suspends a lost phone', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Mistet telefon …'));
@@ -88,7 +88,7 @@ test('suspends a lost telephone', async ({ page, signInAs }) => {
   presses.isWithin('lostTelephone');
 });
 
-test('tells why the bill rose', async ({ page, signInAs }) => {
+test('explains a higher bill', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(page.getByRole('region', { name: 'Ubetalte fakturaer' }).getByRole('link').first());
@@ -98,7 +98,7 @@ test('tells why the bill rose', async ({ page, signInAs }) => {
   presses.isWithin('whyABillRose');
 });
 
-test('fetches the last invoice', async ({ page, signInAs }) => {
+test('downloads the latest invoice', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const presses = countingPresses(page);
   const download = page.waitForEvent('download');
@@ -113,7 +113,7 @@ test('fetches the last invoice', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/faktura\/F\d+$/);
 });
 
-test("fetches a month's invoices", async ({ page, signInAs }) => {
+test('downloads the invoices of a month', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Hent en måneds fakturaer'));
@@ -136,7 +136,7 @@ test('invites a colleague', async ({ page, signInAs }) => {
   const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
   await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await presses.press(drawer.getByRole('button', { name: 'Inviter administrator' }));
-  await isTold(page, 'Invitationen er sendt');
+  await expectToast(page, 'Invitationen er sendt');
   await newestLink(email);
   presses.isWithin('invite');
 });
@@ -159,7 +159,7 @@ test('orders an eSIM and sends it to its user', async ({ page, signInAs }) => {
   presses.isWithin('esimToItsUser');
 });
 
-test('shows a PUK', async ({ page, signInAs }) => {
+test('shows a PUK code', async ({ page, signInAs }) => {
   await signInAs('limited', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Vis PUK for …'));
@@ -172,10 +172,7 @@ test('shows a PUK', async ({ page, signInAs }) => {
   presses.isWithin('puk');
 });
 
-test('sees the status of an order, from its row and by the number of its receipt', async ({
-  page,
-  signInAs,
-}) => {
+test('finds the status of an order by its row and by its number', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const byRow = countingPresses(page);
   await byRow.press(page.getByRole('region', { name: 'Seneste ordrer i gang' }).getByRole('link').first());
@@ -198,7 +195,7 @@ test('sees the status of an order, from its row and by the number of its receipt
   byNumber.isWithin('orderByNumber');
 });
 
-test("changes one's own phone number", async ({ page }) => {
+test('changes the own phone number', async ({ page }) => {
   const number = `23${String(randomInt(1_000_000)).padStart(6, '0')}`;
   await signInAsNewPerson(page, newEmail('eget.nummer'), 'EnGodKode1', '/1001/velkommen');
   const presses = countingPresses(page);
@@ -207,11 +204,11 @@ test("changes one's own phone number", async ({ page }) => {
   await presses.press(page.getByRole('button', { name: 'Send kode' }));
   await expect(page.getByLabel('Kode')).toBeFocused();
   await page.keyboard.type(/\b\d{4}\b/.exec((await mailsTo(number)).at(-1)?.text ?? '')?.[0] ?? '');
-  await isTold(page, 'Dit telefonnummer er ændret');
+  await expectToast(page, 'Dit telefonnummer er ændret');
   presses.isWithin('ownNumber');
 });
 
-test('tells who did what', async ({ page, signInAs }) => {
+test('opens the activity log', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Se aktivitetslog'));

@@ -4,7 +4,7 @@ import { expect, heading, test } from '../support/test.ts';
 
 const banner = 'information-banner-global';
 
-test('shows the information banner at once, until it is closed or taken away (SHL-016, SHL-017)', async ({
+test('shows the information banner until it is closed or cleared (SHL-016, SHL-017)', async ({
   page,
   signInAs,
   control,
@@ -21,11 +21,7 @@ test('shows the information banner at once, until it is closed or taken away (SH
   await expect(page.getByText('Telefonerne er åbne igen.')).toHaveCount(0);
 });
 
-test('hides prices while their toggle is off, without a reload (SUB-008)', async ({
-  page,
-  signInAs,
-  control,
-}) => {
+test('hides prices when their toggle is turned off (SUB-008)', async ({ page, signInAs, control }) => {
   await signInAs('admin', '/1001/abonnementer');
   const price = page.getByRole('columnheader', { name: 'Pris' });
   await expect(price).toBeVisible();
@@ -34,7 +30,7 @@ test('hides prices while their toggle is off, without a reload (SUB-008)', async
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('leads every page to maintenance, in the middle of something and at start, where nobody has to sign in (NAV-060, SHL-025)', async ({
+test('redirects to maintenance from an open page and at start, without sign-in (NAV-060, SHL-025)', async ({
   page,
   signInAs,
   control,
@@ -49,7 +45,7 @@ test('leads every page to maintenance, in the middle of something and at start, 
   await page.goto(pageAt('/1001/abonnementer'));
   await expect(closed).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  // During maintenance nobody is asked to sign in (SHL-025).
+  // During maintenance nobody is redirected to sign-in (SHL-025).
   expect(authorizations.soFar()).toBe(0);
   await control.setFlag('maintenance', false);
   await page.goto(pageAt('/1001/abonnementer'));

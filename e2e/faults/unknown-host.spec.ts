@@ -2,9 +2,7 @@ import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { enterOn } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('says at a host that it does not know that it cannot start, and why (SHL-028, ENV-007)', async ({
-  page,
-}) => {
+test('shows the critical error with its reason on an unknown host (SHL-028, ENV-007)', async ({ page }) => {
   const unknown = new URL(portalOrigin);
   unknown.hostname = 'ukendt.localhost';
   await page.goto(unknown.origin + pageAt('/1001/faktura'));

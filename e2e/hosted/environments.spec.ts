@@ -55,7 +55,7 @@ for (const { host, variant } of hosts) {
     );
   });
 
-  test(`${host} signs in at ${loginOf[variant]} and comes back to ${redirectAddress} (ENV-019, AUTH-003, AUTH-007)`, async ({
+  test(`${host} signs in at ${loginOf[variant]} with redirect URI ${redirectAddress} (ENV-019, AUTH-003, AUTH-007)`, async ({
     page,
   }) => {
     await answerForIdentity(page, loginOf[variant]);
@@ -78,7 +78,9 @@ for (const host of [
   'selvbetjening.lyng.example.attacker.example',
   'pr-x.preview.lyng.example',
 ]) {
-  test(`${host} is no environment, and says so (ENV-007, SHL-028, SHL-029)`, async ({ page }) => {
+  test(`${host} shows the critical error of an unknown environment (ENV-007, SHL-028, SHL-029)`, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).hostname));
     await page.goto(`https://${host}${pageAt('/1001/faktura')}`);
@@ -95,7 +97,7 @@ for (const host of [
   });
 }
 
-test('a hosted page cannot declare a mode of its own (ENV-006)', async ({ page }) => {
+test('ignores a mode that a hosted page sets itself (ENV-006)', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       document.documentElement.dataset['portalMode'] = 'development';
@@ -105,11 +107,11 @@ test('a hosted page cannot declare a mode of its own (ENV-006)', async ({ page }
   await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
 });
 
-for (const { what, says } of [
-  { what: 'begins with', says: 'Der skete en kritisk fejl.' },
-  { what: 'fetches later', says: 'Der er sket en fejl.' },
+for (const { what, shown } of [
+  { what: 'starts with', shown: 'Der skete en kritisk fejl.' },
+  { what: 'loads later', shown: 'Der er sket en fejl.' },
 ])
-  test(`a script that the page ${what} does not run without its hash, where remotes are not tried`, async ({
+  test(`blocks a script without its hash that the page ${what}, in production`, async ({
     page,
     expectedComplaints,
   }) => {
@@ -128,7 +130,7 @@ for (const { what, says } of [
             ?.content.querySelector('script')
             ?.removeAttribute('integrity');
       });
-    }, what === 'fetches later');
+    }, what === 'loads later');
     await page.goto(forgotten);
-    await expect(page.getByRole('heading', { name: says })).toBeVisible();
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
   });

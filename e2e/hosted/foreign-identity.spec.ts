@@ -31,7 +31,7 @@ const answersOf = (page: Page, portal: ForeignPortal): URL[] => {
 };
 
 /** Console messages about sign-in. */
-const saidOfSignIn = (page: Page): string[] => {
+const signInMessages = (page: Page): string[] => {
   const said: string[] = [];
   page.on('console', message => {
     if (message.text().startsWith('Sign-in failed.')) said.push(message.text());
@@ -40,7 +40,7 @@ const saidOfSignIn = (page: Page): string[] => {
 };
 
 /** Signs in, checks for data from the API on the page, and signs out, also at the server. */
-const useThePortal = async (page: Page, portal: ForeignPortal, confirmAtServer: () => Promise<void>) => {
+const useAndSignOut = async (page: Page, portal: ForeignPortal, confirmAtServer: () => Promise<void>) => {
   await expect(page).toHaveURL(originOf(portal) + landingPage);
   await expect(page.getByText('Nordhavn Byg A/S').first()).toBeVisible();
   await page.getByRole('button', { name: 'Log ud' }).click();
@@ -74,14 +74,14 @@ test.describe('oauth2-mock-server', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('signs a person in, and its signed tokens open the API (AUTH-002, AUTH-010, AUTH-012)', async ({
+  test('signs a user in, and the API accepts its signed tokens (AUTH-002, AUTH-010, AUTH-012)', async ({
     page,
   }) => {
     const stopPlatform = await startForeignPlatform(mockPortal);
     try {
       const answers = answersOf(page, mockPortal);
       await page.goto(originOf(mockPortal) + landingPage);
-      await useThePortal(page, mockPortal, () => Promise.resolve());
+      await useAndSignOut(page, mockPortal, () => Promise.resolve());
       expect(answers).toHaveLength(1);
       expect(answers[0]?.href).toContain(`${redirectAddressOf(mockPortal)}?code=`);
       expect(answers[0]?.searchParams.has('scope')).toBe(false);
@@ -90,9 +90,12 @@ test.describe('oauth2-mock-server', () => {
     }
   });
 
-  test('that refuses the code is told in one line (AUTH-015)', async ({ page, expectedComplaints }) => {
+  test('logs one line with the reason when the code is rejected (AUTH-015)', async ({
+    page,
+    expectedComplaints,
+  }) => {
     expectedComplaints.allow(/status of 400/);
-    const [answers, said, since] = [answersOf(page, mockPortal), saidOfSignIn(page), new Date()];
+    const [answers, said, since] = [answersOf(page, mockPortal), signInMessages(page), new Date()];
     server.service.once('beforeResponse', (answer: MutableResponse) => {
       answer.statusCode = 400;
       answer.body = { error: 'invalid_client', error_description: 'The client is not known here' };
@@ -118,7 +121,7 @@ test.describe('oidc-provider', () => {
     );
   });
 
-  test('signs a person in over consent, by ES256, and is asked about its tokens (AUTH-002, AUTH-010, AUTH-012, ENV-005)', async ({
+  test('signs a user in with consent and ES256, and the API introspects its tokens (AUTH-002, AUTH-010, AUTH-012, ENV-005)', async ({
     page,
   }) => {
     const stopPlatform = await startForeignPlatform(providerPortal);
@@ -130,7 +133,7 @@ test.describe('oidc-provider', () => {
       await page.getByPlaceholder('and password').fill('hvad som helst');
       await page.getByRole('button', { name: 'Sign-in' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await useThePortal(page, providerPortal, () =>
+      await useAndSignOut(page, providerPortal, () =>
         page.getByRole('button', { name: 'Yes, sign me out' }).click(),
       );
       expect(answers[0]?.href).toContain(`${redirectAddressOf(providerPortal)}?code=`);
@@ -141,8 +144,8 @@ test.describe('oidc-provider', () => {
     }
   });
 
-  test('whose consent is refused is told in one line (AUTH-015)', async ({ page }) => {
-    const [answers, said, since] = [answersOf(page, providerPortal), saidOfSignIn(page), new Date()];
+  test('logs one line with the reason when consent is refused (AUTH-015)', async ({ page }) => {
+    const [answers, said, since] = [answersOf(page, providerPortal), signInMessages(page), new Date()];
     await page.goto(originOf(providerPortal) + landingPage);
     await page.getByRole('link', { name: 'Cancel' }).click();
     const reason = 'The answer gave no tokens: access_denied, End-User aborted interaction.';

@@ -47,7 +47,7 @@ for (const { mode, host, billingCode } of [
   { mode: 'production', host: 'selvbetjening.lyng.example', billingCode: '4100' },
   { mode: 'preproduction', host: 'pr-7.preview.lyng.example', billingCode: '4100' },
 ]) {
-  test(`an error in ${mode} is logged once, with where it belongs and without secrets (ERR-030, ERR-031, ENV-022)`, async ({
+  test(`logs an error in ${mode} once, with its context and without secrets (ERR-030, ERR-031, ENV-022)`, async ({
     page,
     expectedComplaints,
   }) => {
@@ -79,9 +79,7 @@ for (const { mode, host, billingCode } of [
   });
 }
 
-test('an area that cannot be had is logged with the remote and the release that it comes from (ERR-030)', async ({
-  page,
-}) => {
+test('logs an area that fails to load, with its remote and release (ERR-030)', async ({ page }) => {
   const startedAt = new Date();
   await signInOnHost(page, 'lyng.example');
   // A notifications request in flight when the page is left is never answered.
@@ -101,7 +99,7 @@ test('an area that cannot be had is logged with the remote and the release that 
   expect(JSON.stringify(await logEntriesSince(startedAt))).not.toMatch(/engangskode|adgang"|kim@firma/);
 });
 
-test('nothing is logged on this machine (ERR-031)', async ({ page, expectedComplaints }) => {
+test('logs nothing on localhost (ERR-031)', async ({ page, expectedComplaints }) => {
   expectedComplaints.allow(/Kunne ikke gemme/);
   const startedAt = new Date();
   const asked: string[] = [];

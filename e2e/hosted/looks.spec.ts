@@ -6,13 +6,15 @@ import { faultsInEveryLook } from '../support/looks.ts';
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
 
-test('the critical error page has no fault', async ({ page }) => {
+test('critical error page has no violations', async ({ page }) => {
   await page.goto(`https://portal.example${pageAt('/')}`);
   await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('the preview ribbon has no fault, and lies over nothing (SHL-012, SHL-013)', async ({ page }) => {
+test('preview ribbon has no violations, and does not cover the header (SHL-012, SHL-013)', async ({
+  page,
+}) => {
   await page.goto(`https://pr-128.preview.lyng.example${pageAt('/logud-bekraeftelse')}`);
   await expect(heading(page, 'Du er logget ud')).toBeVisible();
   const ribbon = page.getByRole('complementary').filter({ hasText: 'Forhåndsvisning' });
