@@ -4,7 +4,7 @@ import { expect, heading, test } from '../support/test.ts';
 const log = '/1001/administrator-oversigt/aktivitetslog';
 const shown = /^Viser 1(-\d+)? af \d+ række/;
 
-test('is reached from the overview, and filtered and paged in the address', async ({ page, signInAs }) => {
+test('opens from the overview, and keeps its filter in the URL', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/administrator-oversigt');
   await page.getByRole('link', { name: 'Aktivitetslog' }).click();
   await expect(heading(page, 'Aktivitetslog')).toBeFocused();
@@ -28,7 +28,7 @@ test('is reached from the overview, and filtered and paged in the address', asyn
   await expect(page.getByRole('rowheader').first()).toContainText('Rettigheder ændret');
 });
 
-test('is saved as a file that a Danish spreadsheet opens', async ({ page, signInAs }) => {
+test('downloads as CSV in the Danish format', async ({ page, signInAs }) => {
   await signInAs('superadmin', `${log}?haendelse=AccessRemoved`);
   await expect(page.getByText(shown)).toBeVisible();
   const waiting = page.waitForEvent('download');
@@ -43,7 +43,7 @@ test('is saved as a file that a Danish spreadsheet opens', async ({ page, signIn
   expect(lines.length).toBeGreaterThan(1);
 });
 
-test('shows an invitation as soon as it is sent', async ({ page, signInAs }) => {
+test('shows a new invitation at once', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/administrator-oversigt/opret-administrator');
   const form = page.getByRole('dialog', { name: 'Inviter ny administrator' });
   const address = `zenobia.${String(Date.now())}@kunde.example`;
@@ -60,7 +60,7 @@ test('shows an invitation as soon as it is sent', async ({ page, signInAs }) => 
   await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Mangler bekræftelse');
 });
 
-test('is for superadministrators only, by link and at its address', async ({ page, signInAs }) => {
+test('is hidden from other administrators, as a link and by URL', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/administrator-oversigt');
   await expect(page.getByRole('link', { name: 'Inviter administrator' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aktivitetslog' })).toHaveCount(0);

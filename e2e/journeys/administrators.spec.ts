@@ -32,7 +32,7 @@ const inviteOne = async (page: Page, address: string): Promise<void> => {
   await isAt(page, overview);
 };
 
-test('invites one, sends again and takes back (ADM-001, INV-029, INV-039, INV-041)', async ({
+test('invites an administrator, resends and deletes the invitation (ADM-001, INV-029, INV-039, INV-041)', async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test('invites one, sends again and takes back (ADM-001, INV-029, INV-039, INV-04
   await isAt(page, `${overview}?soeg=${encodeURIComponent(address)}`);
 });
 
-test('invites several in one paste, says what came of each, and lets the refused be corrected', async ({
+test('invites several pasted e-mails, shows a result for each, and accepts a corrected one', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -98,7 +98,10 @@ test('invites several in one paste, says what came of each, and lets the refused
   await expect(row(page, 'zack@kunde.example')).toBeVisible();
 });
 
-test('stays where the person went while an invitation was under way', async ({ page, signInAs }) => {
+test('stays on the current page when an invitation succeeds after its drawer was closed', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('superadmin', '/1001/indstillinger');
   await page.getByRole('link', { name: 'Administratorer', exact: true }).click();
   await expect(heading(page, 'Administratorer')).toBeVisible();
@@ -118,7 +121,7 @@ test('stays where the person went while an invitation was under way', async ({ p
   await isAt(page, overview);
 });
 
-test('limits an administrator to an account and says before saving what that changes (ADM-056, ADM-063)', async ({
+test('limits an administrator to an account, and previews the change before saving (ADM-056, ADM-063)', async ({
   page,
   signInAs,
 }) => {
@@ -145,7 +148,7 @@ test('limits an administrator to an account and says before saving what that cha
   await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
 });
 
-test('takes the access of an administrator away (ADM-001, ADM-039, ADM-041)', async ({ page, signInAs }) => {
+test('deletes an administrator (ADM-001, ADM-039, ADM-041)', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1003/administrator-oversigt?soeg=kunde.example&sider=2');
   await expect(page.getByText(/^Viser 20 af/)).toBeVisible();
   const person = page
@@ -163,7 +166,7 @@ test('takes the access of an administrator away (ADM-001, ADM-039, ADM-041)', as
   await expect(row(page, address)).toHaveCount(0);
 });
 
-test('opens a drawer from a link, closes it by back, and asks before changes are lost', async ({
+test('opens a drawer by URL, closes it on Back, and asks for confirmation when it is dirty', async ({
   page,
   signInAs,
 }) => {
@@ -200,7 +203,7 @@ test('keeps a superadministrator from deleting themselves', async ({ page, signI
   await expect(entry).toContainText('Du kan ikke slette dig selv.');
 });
 
-test('works by keyboard alone, holds focus in the drawer and gives it back', async ({ page, signInAs }) => {
+test('works by keyboard, traps focus in the drawer and restores it', async ({ page, signInAs }) => {
   await signInAs('superadmin', overview);
   const create = page.getByRole('link', { name: 'Inviter administrator' });
   await create.focus();
@@ -224,10 +227,7 @@ test('works by keyboard alone, holds focus in the drawer and gives it back', asy
 });
 
 test.describe('with 1,000 administrators', () => {
-  test('the list is walked, loaded on and searched by keyboard, and stands in the address', async ({
-    page,
-    signInAs,
-  }) => {
+  test('loads more and searches by keyboard, and keeps both in the URL', async ({ page, signInAs }) => {
     await signInAs('superadmin', '/1003/administrator-oversigt');
     await expect(page.getByText(/^Viser 10 af (9\d\d|1\.0\d\d)$/)).toBeVisible();
     const links = page.getByRole('rowheader').getByRole('link');
@@ -250,11 +250,11 @@ test.describe('with 1,000 administrators', () => {
     await expect(page).toHaveURL(new RegExp(`soeg=${encodeURIComponent(last)}$`));
   });
 
-  test('a link to all of them is drawn, and the last row opens and closes with focus back on it', async ({
+  test('renders all of them from a link, and restores focus to the last row after its drawer', async ({
     page,
     signInAs,
   }) => {
-    // A hundred sequential calls, however long they take.
+    // A hundred sequential requests, however long they take.
     test.setTimeout(600_000);
     await signInAs('superadmin', '/1003/administrator-oversigt?sider=100');
     await expect(page.getByText(/^Viser (9\d\d|1\.0\d\d) af \1$/)).toBeVisible({

@@ -58,10 +58,7 @@ test('opens every area from the menu, with its rows, its title and focus on its 
 });
 
 for (const account of ['limited', 'employee'] as const) {
-  test(`shows ${account} what they may open, and nothing of the others' accounts`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`shows subscriptions, accounts and profile to ${account}`, async ({ page, signInAs }) => {
     await signInAs(account, '/1001/abonnementer');
     await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
     await page.getByRole('link', { name: 'Kundenumre', exact: true }).click();
@@ -76,7 +73,7 @@ for (const account of ['limited', 'employee'] as const) {
   });
 }
 
-test('keeps employees out of the administrators, in the menu and at the address (MENU-010)', async ({
+test('hides the administrators from employees, in the menu and by URL (MENU-010)', async ({
   page,
   signInAs,
 }) => {
@@ -88,7 +85,7 @@ test('keeps employees out of the administrators, in the menu and at the address 
   await expect(menu.getByRole('link', { name: 'Administratorer' })).toHaveCount(0);
 });
 
-test('leads from a row to its details and back to the same list', async ({ page, signInAs }) => {
+test('opens a row, and goes back to the same list', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/abonnementer?status=Suspended');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/1001\/abonnementer\/[^/?]+$/);
@@ -98,7 +95,7 @@ test('leads from a row to its details and back to the same list', async ({ page,
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('leads from the invoices to one invoice with its lines, and saves it as a PDF (NAV-037, BIL-007)', async ({
+test('opens an invoice with its lines, and downloads it as a PDF (NAV-037, BIL-007)', async ({
   page,
   signInAs,
 }) => {
@@ -124,7 +121,7 @@ test('shows the same page again after a reload', async ({ page, signInAs }) => {
 });
 
 for (const path of ['/1001/findes-ikke', '/1001/abonnementer/x/y/z']) {
-  test(`answers ${path} with the page of unknown addresses (NAV-053)`, async ({ page, signInAs }) => {
+  test(`shows the not-found page at ${path} (NAV-053)`, async ({ page, signInAs }) => {
     await signInAs('admin', path);
     await expect(heading(page, 'Vi kan ikke vise siden')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { apiOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('keeps the area and shows the other customer alone when the customer is switched (CUST-002, MENU-019, MENU-020)', async ({
+test('keeps the area and shows only the other customer after a switch (CUST-002, MENU-019, MENU-020)', async ({
   page,
   signInAs,
 }) => {
@@ -22,7 +22,7 @@ test('keeps the area and shows the other customer alone when the customer is swi
   expect(main).not.toContain('Nordhavn');
 });
 
-test("leads from another customer's page to the first of one's own, and the API answers like for a missing one (NAV-057)", async ({
+test('redirects from a foreign customer to the own one, and the API responds as for a missing customer (NAV-057)', async ({
   page,
   signInAs,
 }) => {

@@ -2,7 +2,7 @@
 import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('a person chooses messages in the profile, and a superadministrator reads of them and of records beside these', async ({
+test('sets notification preferences in the profile, and opens the activity log of a user, a subscription and an account', async ({
   page,
   signInAs,
 }) => {

@@ -22,7 +22,7 @@ const open = async (page: Page) => {
   await expect(drawer(page).getByRole('button', { name: 'Luk' })).toBeInViewport({ ratio: 1 });
 };
 
-test('tells by keyboard alone what happened and leads to it, and what is read is read in every tab and on every device', async ({
+test('opens notifications by keyboard, and marks them as read in every tab and on every device', async ({
   page,
   context,
   browser,
@@ -68,10 +68,7 @@ test('tells by keyboard alone what happened and leads to it, and what is read is
 });
 
 for (const width of [360, 1440]) {
-  test(`has its place from the first: nothing moves when it comes (${String(width)} px)`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`bell appears without a layout shift (${String(width)} px)`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(() => {
       Object.assign(window, {

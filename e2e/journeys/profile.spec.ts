@@ -28,7 +28,7 @@ const keptBy = (page: Page): Promise<string> =>
     JSON.stringify([sessionStorage, localStorage, history.state, location.href, document.cookie]),
   );
 
-test('a person changes name, phone number, e-mail and password, and signs in with what is new (PRO-001, PRO-003, NAV-007, NAV-008, NAV-009, NAV-010)', async ({
+test('changes name, phone number, e-mail and password, and signs in with the new ones (PRO-001, PRO-003, NAV-007, NAV-008, NAV-009, NAV-010)', async ({
   page,
   browser,
   expectedComplaints,

@@ -17,7 +17,7 @@ const searchFor = async (page: Page, text: string, first: RegExp) => {
   await expect(page.getByText('Søger …')).toHaveCount(0);
 };
 
-test('leads by keyboard alone from a number to its subscription, whichever page one is on', async ({
+test('opens a subscription by its number and an administrator by e-mail, by keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -40,7 +40,7 @@ test('leads by keyboard alone from a number to its subscription, whichever page 
   await expect(page).toHaveURL(/administrator-detaljer\?email=limited%40demo\.example$/);
 });
 
-test('does what is typed: suspends, shows a PUK, invites', async ({ page, signInAs }) => {
+test('opens typed actions: suspend, show PUK, invite', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
   await searchFor(page, 'spær 10100265', /^Spær 10.10.02.65/);
@@ -54,10 +54,7 @@ test('does what is typed: suspends, shows a PUK, invites', async ({ page, signIn
   await expect(page.getByRole('dialog', { name: 'Inviter ny administrator' })).toBeVisible();
 });
 
-test('finds orders, invoices, amounts and customer numbers, each where it says', async ({
-  page,
-  signInAs,
-}) => {
+test('finds orders, invoices, amounts and account numbers', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
   await searchFor(page, 'O1001000158', /O1001000158/);
@@ -79,7 +76,7 @@ test('finds orders, invoices, amounts and customer numbers, each where it says',
   await expect(page).toHaveURL(/\/faktureringskonti\/80011001$/);
 });
 
-test('fills a small screen and gives focus back to its button', async ({ page, signInAs }) => {
+test('fills a small screen, and restores focus to its button', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs('employee', '/1001/velkommen');
   const button = page.getByRole('button', { name: /^Søg i hele portalen/ });

@@ -20,10 +20,7 @@ const ways = [
   ],
 ] as const;
 
-test('leads from each task to exactly those rows, and from a row of a card to what it tells of', async ({
-  page,
-  signInAs,
-}) => {
+test('links each task to exactly its rows, and a row of a card to its record', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const tasks = page.getByRole('region', { name: 'Kræver handling' });
   for (const [link, title, address, row] of ways) {
@@ -41,7 +38,7 @@ test('leads from each task to exactly those rows, and from a row of a card to wh
   await expect(page).toHaveTitle(/^\S+ \d+ – Lyng Erhverv$/);
 });
 
-test('shows an employee nothing that may not be opened', async ({ page, signInAs }) => {
+test('hides invitations, payments and other companies from an employee', async ({ page, signInAs }) => {
   await signInAs('employee', '/1001/velkommen');
   await expect(page.getByText('Åbent i alt')).toBeVisible();
   await expect(page.getByRole('link', { name: /invitation/i })).toHaveCount(0);
@@ -49,20 +46,14 @@ test('shows an employee nothing that may not be opened', async ({ page, signInAs
   await expect(page.getByRole('region', { name: 'Alle virksomheder' })).toHaveCount(0);
 });
 
-test('tells a superadministrator of all companies, and leads to the page of each', async ({
-  page,
-  signInAs,
-}) => {
+test('opens another company from the list of a superadministrator', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const companies = page.getByRole('region', { name: 'Alle virksomheder' });
   await companies.getByRole('link', { name: 'Fjordby Hospital', exact: true }).click();
   await expect(heading(page, 'Velkommen, Fjordby Hospital')).toBeVisible();
 });
 
-test('is worked through by keyboard alone: a task, its rows, and a shortcut that asks whom', async ({
-  page,
-  signInAs,
-}) => {
+test('opens a task, its rows and a shortcut by keyboard', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const tasks = page.getByRole('region', { name: 'Kræver handling' });
   await expect(tasks).toBeVisible();

@@ -3,7 +3,10 @@ import { expect, heading, test } from '../../support/test.ts';
 
 const ore = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));
 
-test('tells why an invoice differs, adds up, and leads to whom it is about', async ({ page, signInAs }) => {
+test('explains the difference of an invoice by causes that add up, and links to the usage', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin', '/1001/faktura?kundenummer=80011001&type=Invoice');
   await page.getByRole('rowheader').first().getByRole('link').click();
   const card = page.getByRole('region', { name: 'Hvorfor er beløbet ændret?' });
@@ -19,7 +22,7 @@ test('tells why an invoice differs, adds up, and leads to whom it is about', asy
   await expect(heading(page, 'Forbrug')).toBeVisible();
 });
 
-test('tells of a month what a limited administrator may see, and goes from month to month', async ({
+test('explains a month within the access of a limited administrator, and links to the other months', async ({
   page,
   signInAs,
 }) => {

@@ -84,7 +84,7 @@ test.beforeEach(async ({ signInAs }) => {
   await invoicesShown(await signInAs('superadmin', '/1001/faktura'));
 });
 
-test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-038)', async ({
+test('pays an invoice without sending the card number in plain text (BIL-002, NAV-038)', async ({
   page,
   context,
 }) => {
@@ -99,9 +99,7 @@ test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-
   expect(sent).toEqual([]);
 });
 
-test('is paid by keyboard alone, through frames that are named as what they are (BIL-002)', async ({
-  page,
-}) => {
+test('pays by keyboard, through frames with accessible names (BIL-002)', async ({ page }) => {
   await openPayment(page, button => enterOn(page, button));
   await expect(field(page, 'Sikkerhedskode')).toBeVisible();
   const frames = page.getByRole('main').locator('iframe');
@@ -123,7 +121,7 @@ test('is paid by keyboard alone, through frames that are named as what they are 
   await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toBeVisible();
 });
 
-test('writes in the fields of the card in the colour of the page, light and dark, also when that changes while they come', async ({
+test('uses the text colour of the page in the card fields, also when the colour scheme changes while they load', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -160,7 +158,7 @@ test('writes in the fields of the card in the colour of the page, light and dark
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });
 
-test('leads from an invoice that is being paid with others to that payment, which can be taken back', async ({
+test('links from an invoice to its pending payment with others, which can be cancelled', async ({
   page,
   expectedComplaints,
 }) => {
@@ -187,7 +185,7 @@ test('leads from an invoice that is being paid with others to that payment, whic
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });
 
-test('is left while its fields come, without a complaint in the console', async ({ page }) => {
+test('logs no error when cancelled while the card fields load', async ({ page }) => {
   // The response of the first field is held, and released once the fields have been unmounted.
   await page.addInitScript(() => {
     let held: MessageEvent | undefined;
@@ -218,7 +216,9 @@ test('is left while its fields come, without a complaint in the console', async 
   await expect(page.locator('html[data-given]')).toBeAttached();
 });
 
-test('tells of a card that is refused, and pays with one that asks the bank (BIL-002)', async ({ page }) => {
+test('shows a declined card, and pays with one that needs approval by the bank (BIL-002)', async ({
+  page,
+}) => {
   await openPayment(page);
   await payWith(page, cards.refused);
   await expect(page.getByText('Betalingen blev afvist')).toBeVisible();
@@ -228,7 +228,7 @@ test('tells of a card that is refused, and pays with one that asks the bank (BIL
   await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
 });
 
-test('is cancelled at the bank, and on the page (BIL-002)', async ({ page }) => {
+test('can be cancelled at the bank, and on the page (BIL-002)', async ({ page }) => {
   await openPayment(page);
   await payWith(page, cards.challenged);
   await page.getByRole('button', { name: 'Annuller', exact: true }).click();
@@ -238,7 +238,7 @@ test('is cancelled at the bank, and on the page (BIL-002)', async ({ page }) => 
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });
 
-test('knows what became of a payment whose tab was closed, or whose answer was lost', async ({
+test('shows a payment as paid after its response was lost and its tab was closed', async ({
   page,
   context,
   expectedComplaints,
@@ -260,7 +260,7 @@ test('knows what became of a payment whose tab was closed, or whose answer was l
   await expect(another.getByText('Fakturaen er betalt')).toBeVisible();
 });
 
-test('pays once from two tabs that pay at the same moment, and begins once at a double press (BIL-002)', async ({
+test('pays once from two tabs at the same time, and starts once on a double click (BIL-002)', async ({
   page,
   context,
   expectedComplaints,
@@ -287,7 +287,7 @@ test('pays once from two tabs that pay at the same moment, and begins once at a 
   await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toHaveCount(1);
 });
 
-test('pays several invoices that are chosen in the list, with a receipt that leads to each (BIL-002, BIL-008)', async ({
+test('pays several invoices selected in the list, with a receipt that links to each (BIL-002, BIL-008)', async ({
   page,
 }) => {
   await page.goto(pageAt('/1001/faktura?status=Open&status=Overdue&status=Reminded'));
@@ -322,12 +322,12 @@ const moduleFailed = (page: Page) =>
 
 for (const [what, breakIt, complaint] of [
   [
-    'its own code is blocked',
+    'its code is blocked',
     (page: Page) => page.route('**/*.js', route => route.abort()),
     /ERR_FAILED|Loading chunk|error/i,
   ],
   [
-    'it throws',
+    'its setup request fails',
     (page: Page) =>
       page.route('**/setup?*', route =>
         route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
@@ -335,12 +335,12 @@ for (const [what, breakIt, complaint] of [
     /./,
   ],
   [
-    'its fields do not come',
+    'its fields never load',
     (page: Page) => page.route('**/securedFields.html*', () => new Promise<void>(() => undefined)),
     /./,
   ],
 ] as const)
-  test(`says that the payment module failed where ${what}, and comes at the next try (ERR-016)`, async ({
+  test(`shows that the payment module failed when ${what}, and loads on retry (ERR-016)`, async ({
     page,
     expectedComplaints,
   }) => {
@@ -356,11 +356,9 @@ for (const [what, breakIt, complaint] of [
     await expect(field(page, 'Kortnummer')).toBeVisible();
   });
 
-test('waits for a payment module that is slow, says so meanwhile, and pays with it (BIL-002)', async ({
-  page,
-}) => {
-  let comeOn = (): void => undefined;
-  const slow = new Promise<void>(resolve => (comeOn = resolve));
+test('shows a loading message for a slow payment module, and pays with it (BIL-002)', async ({ page }) => {
+  let release = (): void => undefined;
+  const slow = new Promise<void>(resolve => (release = resolve));
   await page.route('**/securedFields.html*', async route => {
     await slow;
     await route.continue();
@@ -368,12 +366,15 @@ test('waits for a payment module that is slow, says so meanwhile, and pays with 
   await openPayment(page);
   await expect(page.getByText('Henter kortfelterne …')).toBeVisible();
   await expect(moduleFailed(page)).toBeHidden();
-  comeOn();
+  release();
   await payWith(page, cards.paid);
   await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
 });
 
-test('says so when the payment module cannot be reached (ERR-016)', async ({ page, expectedComplaints }) => {
+test('shows that the payment module failed when the provider is unreachable, and loads on retry (ERR-016)', async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.allow(/ERR_FAILED/);
   await page.route('**/checkoutshopper/**', route => route.abort());
   await openPayment(page);

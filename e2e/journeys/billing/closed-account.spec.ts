@@ -21,7 +21,7 @@ const asIfOpen = change<{ data: { accounts: object[] } }>(
 const choiceOf = (page: Page) => page.getByRole('radio', { name: new RegExp(closed) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter kundenummer' });
 
-test('is marked among the others, and says since when it is closed', async ({ page, signInAs }) => {
+test('is marked in the list, and shows when it was closed', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/faktureringskonti');
   const row = page
     .getByRole('listitem')
@@ -45,7 +45,7 @@ const chooseAsIfOpen = async (page: Page): Promise<void> => {
   await choiceOf(page).check();
 };
 
-test('cannot be chosen to pay for a subscription, and is refused at its field when it was closed meanwhile', async ({
+test('cannot be selected for a subscription, and shows an error at its field when closed meanwhile', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -60,7 +60,7 @@ test('cannot be chosen to pay for a subscription, and is refused at its field wh
   await expect(page.getByRole('group', { name: 'Hvilket kundenummer skal betale?' })).toContainText(refused);
 });
 
-test('cannot be chosen for a new subscription, which is refused at that step when it was closed meanwhile', async ({
+test('cannot be selected for a new subscription, and shows an error at that step when closed meanwhile', async ({
   page,
   signInAs,
   expectedComplaints,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, heading, test } from '../../support/test.ts';
 
-test('fetches chosen invoices as an archive, and the list as it is filtered (BIL-001)', async ({
+test('downloads selected invoices as a ZIP, and the filtered list as CSV (BIL-001)', async ({
   page,
   signInAs,
 }) => {
@@ -29,7 +29,7 @@ test('fetches chosen invoices as an archive, and the list as it is filtered (BIL
   expect(csv.slice(1).every(row => row.includes(';Betalt;'))).toBe(true);
 });
 
-test('shows what was spent over time, and leads on to what a customer number was billed', async ({
+test('shows spend over time, and links to unused subscriptions and the invoices of an account', async ({
   page,
   signInAs,
 }) => {

@@ -17,7 +17,7 @@ test.use({
   ],
 });
 
-test('shows nothing of a page that was put aside while its sign-in ended', async ({
+test('shows the sign-in page instead of a cached page after the sign-in has ended', async ({
   page,
   context,
   expectedComplaints,

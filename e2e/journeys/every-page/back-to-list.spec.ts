@@ -14,7 +14,7 @@ const left = [
 ] as const;
 
 for (const [what, list, back] of left)
-  test(`the page of one ${what} leads back to the list as it was left, also after a reload`, async ({
+  test(`back link of one ${what} returns to the list as it was left, also after a reload`, async ({
     page,
     signInAs,
   }) => {
@@ -28,7 +28,7 @@ for (const [what, list, back] of left)
     await expect(rowLinks(page).nth(1)).toBeVisible();
   });
 
-test('a customer number and the activity log lead back to what was searched for', async ({
+test('back links of an account and the activity log return to the searched list', async ({
   page,
   signInAs,
 }) => {
@@ -45,7 +45,7 @@ test('a customer number and the activity log lead back to what was searched for'
   await expect(page).toHaveURL(address(administrators));
 });
 
-test('the rows of a page are read one after the other, to its end', async ({ page, signInAs }) => {
+test('browses the rows of a page with Next and Previous', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1003/abonnementer?antal=20&side=2');
   await expect(rowLinks(page)).toHaveCount(20);
   const names = await rowLinks(page).allInnerTexts();
@@ -59,7 +59,7 @@ test('the rows of a page are read one after the other, to its end', async ({ pag
   if (names[18] !== 'Ingen bruger') await expect(heading(page, names[18] ?? '')).toBeFocused();
 });
 
-test('text in a row is marked with the mouse, and a press beside its link opens it', async ({
+test('selects text in a row with the mouse, and opens the row on a click beside its link', async ({
   page,
   signInAs,
 }) => {

@@ -13,7 +13,7 @@ const boxOf = async (element: Locator) => {
 
 const atWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
 
-test('draws tables as cards up to 599 px, the menu as a panel up to 1023 px, and the content up to 100rem (SHL-023)', async ({
+test('shows tables as cards up to 599 px, the menu as an overlay up to 1023 px, and content up to 100rem (SHL-023)', async ({
   page,
   signInAs,
 }) => {
@@ -75,7 +75,7 @@ const lists = [
   ['administrator-oversigt', undefined],
 ] as const;
 
-test('shows rows of 44 px on a wide screen, and on a small one the first row without scrolling', async ({
+test('shows rows of 44 px on a wide screen, and the first row without scrolling on a small one', async ({
   page,
   signInAs,
 }) => {
@@ -104,7 +104,7 @@ test('shows rows of 44 px on a wide screen, and on a small one the first row wit
   }
 });
 
-test('breaks a name that is one word longer than a small screen is wide', async ({ page, signInAs }) => {
+test('wraps a single word wider than a small screen', async ({ page, signInAs }) => {
   const name = 'Ejendomsadministrationsafdelingen'.repeat(3);
   await change('**/self-service-api/{accounts,accounts/80011001,subscriptions,landing-page}?*', body =>
     JSON.parse(
@@ -128,7 +128,7 @@ test('breaks a name that is one word longer than a small screen is wide', async 
   }
 });
 
-test('draws drawers over the whole screen up to 599 px (SHL-023)', async ({ page, signInAs }) => {
+test('fills the screen with drawers up to 599 px (SHL-023)', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/administrator-oversigt/opret-administrator');
   const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
   await expect(drawer).toBeVisible();
@@ -141,10 +141,7 @@ test('draws drawers over the whole screen up to 599 px (SHL-023)', async ({ page
   }
 });
 
-test('leaves the buttons of a dialog free on a small screen while a toast is shown', async ({
-  page,
-  signInAs,
-}) => {
+test('does not cover the buttons of a dialog with a toast on a small screen', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/abonnementer/1001000528/opsigelse');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
@@ -161,7 +158,7 @@ test('leaves the buttons of a dialog free on a small screen while a toast is sho
   await expect(page.getByRole('status').getByText(/er fortrudt$/)).toBeVisible();
 });
 
-test('cuts no list off beside the menu, at no width and with orders that can be undone', async ({
+test('does not cut off lists at any width, also with orders that can be undone', async ({
   page,
   signInAs,
 }) => {
@@ -196,9 +193,7 @@ const placesOf = async (page: Page) => {
   return { height, x, y, size, field: [field.x, field.width, field.height] };
 };
 
-test('leads from the sign-in page to the page of a forgotten password without anything moving', async ({
-  page,
-}) => {
+test('keeps the layout from the sign-in page to the forgot-password page', async ({ page }) => {
   await page.goto(pageAt('/'));
   for (const width of [360, 599, 600, 1024, 1440]) {
     await atWidth(page, width);

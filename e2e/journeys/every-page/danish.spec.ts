@@ -32,7 +32,7 @@ const wordsOf = (page: Page): Promise<string> =>
     ].join('\n');
   });
 
-test('every area of a business customer is there, in Danish (SHL-001, SHL-002, SHL-004, SHL-005)', async ({
+test('shows every area of a business customer in Danish (SHL-001, SHL-002, SHL-004, SHL-005)', async ({
   page,
   signInAs,
 }) => {

@@ -32,7 +32,7 @@ const drawers = [
 ] as const;
 
 for (const { id, path, title, isBlocked } of drawers) {
-  test(`opens a drawer over the administrators at its address, and closes it to them (NAV-032, ${id}, UI-033)`, async ({
+  test(`opens a drawer over the administrators by its URL, and closes it (NAV-032, ${id}, UI-033)`, async ({
     page,
     signInAs,
   }) => {
@@ -53,10 +53,7 @@ for (const { id, path, title, isBlocked } of drawers) {
   });
 }
 
-test('invites, changes one’s mind and leaves by keyboard alone, and focus comes back to where it was', async ({
-  page,
-  signInAs,
-}) => {
+test('confirms closing a dirty drawer by keyboard, and restores focus', async ({ page, signInAs }) => {
   await signInAs('superadmin', overview);
   const open = page.getByRole('link', { name: 'Inviter administrator' });
   await enterOn(page, open);

@@ -1,10 +1,7 @@
 /** Conditional requests: unchanged data is not sent again. */
 import { expect, test } from '../../support/test.ts';
 
-test('a list that somebody comes back to is asked for anew, and sent only if it is another one', async ({
-  page,
-  signInAs,
-}) => {
+test('revalidates a list on return, and gets a 304 when it is unchanged', async ({ page, signInAs }) => {
   await page.clock.install();
   const isList = (address: string) => address.includes('/billing-items?');
   const sent = page.waitForResponse(response => isList(response.url()));

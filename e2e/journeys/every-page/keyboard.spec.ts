@@ -6,7 +6,7 @@ import { expect, heading, test } from '../../support/test.ts';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const menuToggle = (page: Page) => page.getByRole('button', { name: /^Nordhavn Byg A\/S/ });
 
-test('skips from the top of the page to its content', async ({ page, signInAs }) => {
+test('skips to the content of the page', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -17,7 +17,7 @@ test('skips from the top of the page to its content', async ({ page, signInAs })
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('folds the menu beside the page away and back, and goes to an area by it, by keyboard alone (MENU-017)', async ({
+test('collapses and expands the menu, and opens an area from it, by keyboard (MENU-017)', async ({
   page,
   signInAs,
 }) => {
@@ -44,10 +44,7 @@ const addCustomers = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, json: { data: { ...data, customers: [...data.customers, ...more] } } });
   });
 
-test('finds another customer among many and switches to it, by keyboard alone', async ({
-  page,
-  signInAs,
-}) => {
+test('finds another customer among many and switches to it, by keyboard', async ({ page, signInAs }) => {
   await addCustomers(page);
   await signInAs('superadmin', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -75,7 +72,7 @@ test('finds another customer among many and switches to it, by keyboard alone', 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens, walks and closes the menu by keyboard alone (MENU-017, MENU-018, MENU-021)', async ({
+  test('opens, navigates and closes the menu by keyboard (MENU-017, MENU-018, MENU-021)', async ({
     page,
     signInAs,
   }) => {
@@ -101,7 +98,7 @@ test.describe('at 360 px', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('closes the menu by a press outside (MENU-022)', async ({ page, signInAs }) => {
+  test('closes the menu on an outside click (MENU-022)', async ({ page, signInAs }) => {
     await signInAs('admin', '/1001/indstillinger');
     await menuToggle(page).click();
     await expect(menuOf(page)).toBeVisible();

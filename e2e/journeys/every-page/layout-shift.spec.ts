@@ -20,7 +20,7 @@ const pages = [
 ];
 
 for (const width of [360, 768, 1440]) {
-  test(`nothing on a page moves while it loads (${String(width)} px)`, async ({ page, signInAs }) => {
+  test(`pages do not shift while loading (${String(width)} px)`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs('superadmin', '/1001/abonnementer');
     const first = page.locator('main a[href*="/1001/abonnementer/100"]').first();

@@ -1,10 +1,7 @@
 /** What a list shows while it loads newer rows. */
 import { expect, test } from '../../support/test.ts';
 
-test('a line moves over the rows of a list while those of a search are on their way', async ({
-  page,
-  signInAs,
-}) => {
+test('shows a moving line above the rows while a search loads', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1003/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const answer = Promise.withResolvers<undefined>();

@@ -8,7 +8,7 @@ import { expect, heading, test } from '../../support/test.ts';
 
 const from = (id: RemoteId) => new RegExp(`:${String(remotePort(id))}/`);
 
-test('a menu entry that is pointed at is loaded ahead, once, and not when data is saved', async ({
+test('preloads a hovered or focused menu entry once, and nothing with Save-Data', async ({
   page,
   signInAs,
 }) => {
@@ -44,9 +44,7 @@ test('a menu entry that is pointed at is loaded ahead, once, and not when data i
   expect(again.soFar()).toBe(0);
 });
 
-test('the page names the scripts that it draws by with their hashes, so that none waits for another', async ({
-  page,
-}) => {
+test('lists the scripts of the first render in the page, with their hashes', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -64,12 +62,12 @@ test('the page names the scripts that it draws by with their hashes, so that non
   const ahead =
     /<link crossorigin="anonymous" integrity="sha384-[^"]+" rel="preload" as="script" href="([^"]+)"/g;
   const live = html.replace(/<template id="toggles-ws">.*?<\/template>/, '');
-  const fetchedAhead = [...live.matchAll(ahead)].map(([, path]) => path);
+  const preloaded = [...live.matchAll(ahead)].map(([, path]) => path);
   expect([...html.matchAll(ahead)]).toHaveLength(4);
-  expect(fetchedAhead).toEqual([expect.anything(), expect.stringContaining('/toggles-http.')]);
-  expect(asked.slice(0, 3)).toEqual(expect.arrayContaining(fetchedAhead));
+  expect(preloaded).toEqual([expect.anything(), expect.stringContaining('/toggles-http.')]);
+  expect(asked.slice(0, 3)).toEqual(expect.arrayContaining(preloaded));
   // Executable scripts; the settings are inline data.
-  const run = named.length - fetchedAhead.length;
+  const run = named.length - preloaded.length;
   expect(html.match(/<script (?!type="application\/json")/g)).toHaveLength(run);
   expect(html.match(/<script crossorigin="anonymous" integrity="sha384-/g)).toHaveLength(run);
   expect(asked.slice(0, named.length)).toEqual(expect.arrayContaining(named));
@@ -87,33 +85,29 @@ const holdEarlyScript = async (page: Page): Promise<() => void> => {
   };
 };
 
-test('the toggles and the identity server are asked once, before a script has come that asks them', async ({
-  page,
-}) => {
+test('requests toggles and identity server once, before the early script has loaded', async ({ page }) => {
   const questions = [/\/sdk\/evalx\//, /\/\.well-known\/openid-configuration$/];
   const counts = questions.map(question => countRequests(page, question));
-  const letGo = await holdEarlyScript(page);
+  const release = await holdEarlyScript(page);
   const asked = Promise.all(questions.map(question => page.waitForRequest(question)));
   await page.goto(pageAt('/1001/faktura'), { waitUntil: 'commit' });
   await asked;
-  letGo();
+  release();
   await expect(page.getByLabel('Adgangskode')).toBeVisible();
   expect(counts.map(count => count.soFar())).toEqual([1, 1]);
 });
 
 for (const path of ['/?code=abc&state=def', '/status'])
-  test(`the application is fetched at ${path} before a script has come that wants it`, async ({ page }) => {
-    const letGo = await holdEarlyScript(page);
+  test(`preloads the application at ${path} before the early script has loaded`, async ({ page }) => {
+    const release = await holdEarlyScript(page);
     const asked = Promise.all([/\/libraries\./, /\/main\.[^/]*\.js$/].map(file => page.waitForRequest(file)));
     await page.goto(pageAt(path), { waitUntil: 'commit' });
     await asked;
-    letGo();
+    release();
     await expect(heading(page, /./)).toBeVisible();
   });
 
-test('a page that is left for the identity server has fetched nothing of the application', async ({
-  page,
-}) => {
+test('loads nothing of the application before the redirect to sign-in', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -126,7 +120,7 @@ test('a page that is left for the identity server has fetched nothing of the app
   expect(scripts.length).toBeLessThanOrEqual(3);
 });
 
-test('the data of the landing page is asked for beside the user info, and not once more', async ({
+test('requests the data of the landing page in parallel with the user info, once', async ({
   page,
   signInAs,
 }) => {
@@ -144,7 +138,7 @@ test('the data of the landing page is asked for beside the user info, and not on
   expect(calls.soFar()).toBe(2);
 });
 
-test('what was asked for a customer in the address that is not one’s own is refused, and one’s own is shown', async ({
+test('shows the own customer when the early request for a foreign one is refused', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -189,10 +183,7 @@ const goToInvoices = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
 };
 
-test('what an area begins with is asked for at once, and comes over the network once', async ({
-  page,
-  signInAs,
-}) => {
+test('requests the first files of an area in parallel, once', async ({ page, signInAs }) => {
   await saveData(page);
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /Velkommen/)).toBeVisible();
@@ -204,7 +195,7 @@ test('what an area begins with is asked for at once, and comes over the network 
   await expect.poll(billing.overNetwork).toEqual(filesOf('mfe-billing'));
 });
 
-test('what the areas begin with is fetched while nobody does anything, and not run; going there asks for data alone', async ({
+test('prefetches the first files of all areas when idle without running them, and does not load them again', async ({
   page,
   signInAs,
 }) => {

@@ -2,7 +2,7 @@
 import { pageAt } from '../../support/addresses.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
-test('a list and a record print without menu, search and buttons, with all their columns', async ({
+test('prints a list and a record without menu, search and buttons, within the page width', async ({
   page,
   signInAs,
 }) => {
@@ -43,10 +43,7 @@ test('a list and a record print without menu, search and buttons, with all their
   await expect(heading(page, new RegExp(number))).toBeVisible();
 });
 
-test('a list that is narrowed says on paper whose it is, and to what it is narrowed', async ({
-  page,
-  signInAs,
-}) => {
+test('prints the customer and the filters of a filtered list', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura');
   const filter = page.getByRole('button', { name: 'Betaling: Forfaldent +1' });
   await expect(filter).toBeVisible();
@@ -69,7 +66,7 @@ test('a list that is narrowed says on paper whose it is, and to what it is narro
   await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeHidden();
 });
 
-test('the front page and usage print without what can only be pressed', async ({ page, signInAs }) => {
+test('prints the front page and usage without their controls', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/velkommen');
   const shortcuts = page.getByRole('region', { name: 'Hurtige handlinger' });
   await expect(shortcuts).toBeVisible();
@@ -86,7 +83,7 @@ test('the front page and usage print without what can only be pressed', async ({
   await expect(page.getByRole('region', { name: 'Forbrug i perioden' })).toBeVisible();
 });
 
-test('a drawer prints in place of the page that it lies over', async ({ page, signInAs }) => {
+test('prints a drawer instead of the page below it', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/administrator-oversigt');
   await page.goto(
     pageAt('/1001/administrator-oversigt/administrator-detaljer?email=superadmin%40demo.example'),

@@ -3,7 +3,7 @@ import { expect, heading, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the page says what it needs', async ({ page }) => {
+test('shows that JavaScript is required', async ({ page }) => {
   await page.goto(pageAt('/1001/faktura'));
   await expect(heading(page, 'Selvbetjeningen kræver JavaScript')).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);

@@ -3,7 +3,7 @@ import { expect, heading, test } from '../../support/test.ts';
 
 const superadmin = 'superadmin@demo.example';
 
-test('a person who is away is asked before the sign-in ends, and loses nothing of what was typed', async ({
+test('warns an idle user before the sign-in ends, and keeps the typed values', async ({
   page,
   expectedComplaints,
 }) => {

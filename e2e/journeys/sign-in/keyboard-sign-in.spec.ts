@@ -3,7 +3,7 @@ import { enterOn, tabTo } from '../../support/keyboard.ts';
 import { password } from '../../support/sign-in.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
-test('signs in, out and in again by keyboard alone, and the question of signing out holds focus and gives it back', async ({
+test('signs in and out by keyboard, with focus trapped in the sign-out dialog and restored', async ({
   page,
   expectedComplaints,
 }) => {
@@ -42,7 +42,7 @@ test('signs in, out and in again by keyboard alone, and the question of signing 
   await expect(email).toBeFocused();
 });
 
-test('leads on from every page with one message by keyboard alone', async ({ page }) => {
+test('continues from every message page by keyboard', async ({ page }) => {
   for (const [path, button, leadsTo] of [
     ['/fejl', 'Gå til forsiden', 'Log ind'],
     ['/siden-er-midlertidigt-utilgaengelig', 'Gå til forsiden', 'Log ind'],

@@ -26,7 +26,7 @@ const openNew = async (page: Page, typed: string) => {
   await page.getByRole('button', { name: 'Fortsæt' }).click();
 };
 
-test('a person adds a passkey, signs in by it without a password, and cannot any more when it is removed', async ({
+test('adds a passkey, signs in with it, and cannot sign in with it after its removal', async ({
   page,
   expectedComplaints,
 }) => {
@@ -83,9 +83,7 @@ test('a person adds a passkey, signs in by it without a password, and cannot any
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a person who cancels stays on the page and is told so, and signs in at the next try', async ({
-  page,
-}) => {
+test('shows a message on the page when a passkey is cancelled, and succeeds on retry', async ({ page }) => {
   const device = await addAuthenticator(page);
   await signInAsNewPerson(page, newEmail('afbryder'), password, passkeysPage);
   await openNew(page, password);
@@ -112,9 +110,7 @@ test('a person who cancels stays on the page and is told so, and signs in at the
   await expect(passkeys(page)).toHaveCount(1);
 });
 
-test('a person who presses again while the answer takes long makes one passkey, and Back sends nothing again', async ({
-  page,
-}) => {
+test('creates one passkey on a repeated Enter, and does not resubmit on Back', async ({ page }) => {
   await addAuthenticator(page);
   await signInAsNewPerson(page, newEmail('utaalmodig'), password, passkeysPage);
   await openNew(page, password);
@@ -148,7 +144,9 @@ test('a person who presses again while the answer takes long makes one passkey, 
   await expect(page.getByText(/^Med en adgangsnøgle logger du ind/)).toBeVisible();
 });
 
-test('a browser that knows no passkeys offers none, and says so where one is added', async ({ page }) => {
+test('offers no passkeys in a browser without support, and explains it where one is added', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });

@@ -20,7 +20,7 @@ const giveCode = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Log ind' }).click();
 };
 
-test('a person switches on a second factor, signs in by it, and ends a sign-in elsewhere', async ({
+test('enables two-factor authentication, signs in with it, and ends a sign-in elsewhere', async ({
   page,
   browser,
   expectedComplaints,

@@ -13,7 +13,7 @@ const hostile = [
 ];
 
 /** From now on, the page after the redirect finds another stored address. */
-const exchangeKeptAddress = (page: Page, origin: string): Promise<unknown> =>
+const replaceStoredUrl = (page: Page, origin: string): Promise<unknown> =>
   page.addInitScript(portal => {
     if (location.origin !== portal || !location.search.includes('code=')) return;
     const address = localStorage.getItem('address-of-the-test');
@@ -23,13 +23,13 @@ const exchangeKeptAddress = (page: Page, origin: string): Promise<unknown> =>
     }
   }, origin);
 
-test('leads to the landing page in the place of an address that is none of the portal’s, and asks nobody else (NAV-061)', async ({
+test('redirects to the landing page instead of a foreign return URL, without foreign requests (NAV-061)', async ({
   page,
   signInAs,
 }) => {
   await signInAs('single', '/1002/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
-  await exchangeKeptAddress(page, portalOrigin);
+  await replaceStoredUrl(page, portalOrigin);
   const hosts = new Set<string>();
   page.on('request', request => hosts.add(new URL(request.url()).hostname));
   const signInFor = async (address: string): Promise<void> => {
@@ -45,7 +45,7 @@ test('leads to the landing page in the place of an address that is none of the p
     await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/velkommen')}`);
   }
   expect([...hosts]).toEqual(['localhost']);
-  // The same exchange with an address of the portal works, so the address made the difference.
+  // The same replacement with a URL of the portal works, so the URL made the difference.
   await signInFor(pageAt('/1002/faktura'));
   await expect(heading(page, 'Fakturaer')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const landingPages = [
 ] as const;
 
 for (const [account, company] of landingPages) {
-  test(`leads ${account} by the sign-in page to the landing page (NAV-062)`, async ({ page }) => {
+  test(`signs ${account} in to the landing page (NAV-062)`, async ({ page }) => {
     await signInByPassword(page, `${account}@demo.example`);
     await expect(heading(page, `Velkommen, ${company}`)).toBeVisible();
     await expect(page).toHaveURL(/\/selvbetjening\/\d{4}\/velkommen$/);
@@ -20,13 +20,13 @@ for (const [account, company] of landingPages) {
   });
 }
 
-test('tells a person without customers so, and lets them sign out', async ({ page }) => {
+test('shows a message and a sign-out button to a user without customers', async ({ page }) => {
   await signInByPassword(page, 'nocustomers@demo.example');
   await expect(heading(page, 'Du er ikke tilknyttet en virksomhed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log ud' })).toBeVisible();
 });
 
-test('leads a person without roles to the authentication error page, and stays there (AUTH-017, ERR-017)', async ({
+test('shows the failed sign-in page to a user without roles, without a redirect loop (AUTH-017, ERR-017)', async ({
   page,
 }) => {
   const authorizations: string[] = [];
@@ -49,7 +49,10 @@ test('keeps a deep link with its query through the sign-in (NAV-061)', async ({ 
   await expect(page.getByRole('button', { name: 'Status: Spærret' })).toBeVisible();
 });
 
-test('says the same of an unknown e-mail and of a wrong password', async ({ page, expectedComplaints }) => {
+test('shows the same error for an unknown e-mail and a wrong password', async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.allow(/status of 422 .*\/log-ind\//);
   await page.goto(`${applicationPath}/`);
   const sentence = 'E-mail eller adgangskode er forkert. Ret oplysningerne, og prøv igen.';
@@ -61,7 +64,7 @@ test('says the same of an unknown e-mail and of a wrong password', async ({ page
   }
 });
 
-test('leaves no token in storage or address', async ({ page, signInAs }) => {
+test('keeps no token in storage or URL', async ({ page, signInAs }) => {
   await signInAs('employee', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -4,7 +4,7 @@ import { expect, heading, test } from '../../support/test.ts';
 
 const confirmation = `${portalOrigin}${pageAt('/logud-bekraeftelse')}`;
 
-test('asks first, signs out everywhere, and shows nothing on the way back', async ({ page, context }) => {
+test('asks for confirmation, signs out all tabs, and shows no data on Back', async ({ page, context }) => {
   await signInByPassword(page, 'limited@demo.example', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const other = await context.newPage();

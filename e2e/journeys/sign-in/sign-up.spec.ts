@@ -32,7 +32,7 @@ const typePassword = async (page: Page, typed: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log ind', exact: true }).click();
 };
 
-test('an invited person signs up by keyboard alone, signs in, and sees exactly the accounts given (PUB-006, INV-043)', async ({
+test('signs up by keyboard with an invitation, and gets access to exactly the given accounts (PUB-006, INV-043)', async ({
   page,
   expectedComplaints,
 }) => {
@@ -70,7 +70,7 @@ test('an invited person signs up by keyboard alone, signs in, and sees exactly t
   await expect(heading(page, 'Vi kan ikke finde invitationen')).toBeVisible();
 });
 
-test('a person who has a login signs in, joins and lands in the customer', async ({ page }) => {
+test('adds a customer to an existing login', async ({ page }) => {
   await signInByPassword(page, superadmin, '/1002/velkommen');
   await invite(page, '1002', email);
   const link = await newestLink(email);
@@ -88,7 +88,7 @@ test('a person who has a login signs in, joins and lands in the customer', async
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Nordhavn Byg A/S' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by a mailed link; other sign-ins end, and the old password is refused (PUB-007, PUB-008)', async ({
+test('resets a forgotten password by mail, ends other sign-ins, and rejects the old password (PUB-007, PUB-008)', async ({
   page,
   browser,
   expectedComplaints,
@@ -132,7 +132,9 @@ test('a forgotten password is replaced by a mailed link; other sign-ins end, and
   await expect(heading(page, /^Velkommen/)).toBeVisible();
 });
 
-test('an address without a login is answered alike, and gets no mail (PUB-007)', async ({ page }) => {
+test('shows the same message for an e-mail without a login, and sends no mail (PUB-007)', async ({
+  page,
+}) => {
   const nobody = newEmail('ingen');
   await page.goto(pageAt('/glemt-adgangskode'));
   await page.getByLabel('E-mail').fill(nobody);
@@ -155,7 +157,7 @@ const hostileTokens = [
   'æøå',
 ];
 
-test('a token of whatever kind opens nothing, runs nothing and stays in no address', async ({
+test('rejects hostile tokens without running them, and removes them from the URL', async ({
   page,
   expectedComplaints,
 }) => {

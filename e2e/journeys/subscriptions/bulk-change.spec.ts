@@ -1,7 +1,7 @@
 /** Bulk change: the subscriptions' barrings change and persist. */
 import { expect, heading, test } from '../../support/test.ts';
 
-test('changes two subscriptions at once, sees what becomes of each, and finds it again after the tab was closed', async ({
+test('changes two subscriptions at once, and shows the result of each after the tab was closed', async ({
   page,
   context,
   signInAs,
@@ -47,7 +47,7 @@ test('changes two subscriptions at once, sees what becomes of each, and finds it
   ).toBeVisible();
 });
 
-test('tells of 10.000 that 500 can be changed at a time, and who would be skipped', async ({
+test('limits a change of 10.000 subscriptions to 500, and lists the skipped ones', async ({
   page,
   signInAs,
 }) => {

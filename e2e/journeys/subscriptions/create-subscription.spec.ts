@@ -11,7 +11,7 @@ const pdf = (content: string) => ({
   buffer: Buffer.from(content),
 });
 
-test('moves a number in with a power of attorney; the draft outlives a reload and a sign-out (PLAN-010, PLAN-014)', async ({
+test('ports a number with a power of attorney, and keeps the draft after a reload and a sign-out (PLAN-010, PLAN-014)', async ({
   page,
   expectedComplaints,
 }) => {
@@ -53,7 +53,7 @@ test('moves a number in with a power of attorney; the draft outlives a reload an
   await expect(heading(page, 'Ægir Ørnholt')).toBeVisible();
 });
 
-test('creates several from a file in Windows-1252, which go on when the tab is closed', async ({
+test('creates several from a Windows-1252 file, and continues after the tab is closed', async ({
   page,
   context,
   signInAs,

@@ -16,7 +16,7 @@ const sendTo = async (page: Page, email: string): Promise<string> => {
   return newestLink(email);
 };
 
-test('a mailed link shows the code of an eSIM once, to a person without a login, and the sender sees it', async ({
+test('shows an eSIM code once by a mailed link without a login, and its state to the sender', async ({
   page,
   browser,
   signInAs,

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/test.ts';
 const shown = (page: Page) => page.getByText(/^Viser [\d.]+-[\d.]+ af [\d.]+ rækker$/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter navn, nummer eller produkt' });
 
-test.describe('the subscriptions of a customer with 10.000 of them', () => {
+test.describe('the 10.000 subscriptions of a customer', () => {
   test.beforeEach(async ({ signInAs, page }) => {
     await signInAs('superadmin', '/1003/abonnementer');
     await expect(shown(page)).toHaveText('Viser 1-40 af 10.000 rækker');
   });
 
-  test('are paged, and the page is in the address', async ({ page }) => {
+  test('are paged, with the page in the URL', async ({ page }) => {
     const first = await page.getByRole('rowheader').first().innerText();
     await page.getByRole('button', { name: 'Næste side' }).click();
     await expect(shown(page)).toHaveText('Viser 41-80 af 10.000 rækker');
@@ -23,7 +23,7 @@ test.describe('the subscriptions of a customer with 10.000 of them', () => {
     await expect(page.getByRole('rowheader').first()).toHaveText(first);
   });
 
-  test('are searched while one types, and found by number', async ({ page }) => {
+  test('are searched while typing, and found by number', async ({ page }) => {
     const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
     await search(page).fill(number.replaceAll(/\s/g, ''));
     await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -35,7 +35,7 @@ test.describe('the subscriptions of a customer with 10.000 of them', () => {
     await expect(search(page)).toHaveValue('');
   });
 
-  test('are filtered by status, with only that status left (SUB-022)', async ({ page }) => {
+  test('are filtered by status, and show only that status (SUB-022)', async ({ page }) => {
     await page.getByRole('button', { name: 'Status', exact: true }).first().click();
     const choice = page
       .getByRole('dialog', { name: 'Status' })
@@ -50,7 +50,7 @@ test.describe('the subscriptions of a customer with 10.000 of them', () => {
     await expect(page.getByRole('cell').getByText('Spærret', { exact: true })).toHaveCount(rows);
   });
 
-  test('are sorted by the server, in both directions', async ({ page }) => {
+  test('are sorted in descending order by the server', async ({ page }) => {
     const names = page.getByRole('rowheader');
     const sorter = page.getByRole('columnheader', { name: 'Bruger' }).getByRole('button');
     await sorter.click();

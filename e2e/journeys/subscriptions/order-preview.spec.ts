@@ -1,10 +1,7 @@
 /** The effects of an order are shown automatically, above the submit button. */
 import { expect, test } from '../../support/test.ts';
 
-test('what an order would do takes no press away by coming while the button is held', async ({
-  page,
-  signInAs,
-}) => {
+test('submits when the preview arrives while the button is held down', async ({ page, signInAs }) => {
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/preview?*', async route => {
     await answer.promise;

@@ -24,7 +24,7 @@ const numbers = async (page: Page): Promise<string[]> =>
     text.replaceAll(/\s/g, ''),
   );
 
-test('a list has the columns that a person chooses by keyboard, in its address for others, and in its file', async ({
+test('shows the columns selected by keyboard, also in a shared URL and in the CSV', async ({
   page,
   browser,
   signInAs,
@@ -61,10 +61,7 @@ test('a list has the columns that a person chooses by keyboard, in its address f
   await elsewhere.close();
 });
 
-test('a person keeps a view, and has it on another device as what the list opens with', async ({
-  page,
-  browser,
-}) => {
+test('saves a view as the default, opens it on another device, and deletes it', async ({ page, browser }) => {
   const email = newEmail('visning');
   await signInAsNewPerson(page, email, password, `${list}?${wanted}`);
   await expect(headers(page)).toHaveText(columns);

@@ -11,7 +11,7 @@ const isAt = (page: Page, path: string) => expect(page).toHaveURL(`${portalOrigi
 const simPage = (subscription: string, number: string) =>
   `/1001/abonnementer/${subscription}/simkort/administrer-simkort/${number}`;
 
-test('takes a new SIM card into use, from the subscription on (SIM-001)', async ({
+test('switches the SIM card, starting at the subscription (SIM-001)', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -48,7 +48,7 @@ test('takes a new SIM card into use, from the subscription on (SIM-001)', async 
   await expect(page.getByLabel('Nyt simkortnummer')).toHaveCount(0);
 });
 
-test('orders an eSIM, copies its link, and finds it on the subscription once a phone has it', async ({
+test('orders an eSIM, copies its link, and shows it as activated after installation', async ({
   page,
   context,
   signInAs,

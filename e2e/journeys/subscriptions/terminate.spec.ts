@@ -3,7 +3,7 @@ import { expect, heading, test } from '../../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000298';
 
-test('ends a subscription by the terms of the contract, and takes it back in time (CTRL-004, CTRL-005, CTRL-006)', async ({
+test('terminates a subscription by the terms of its contract, and undoes it (CTRL-004, CTRL-005, CTRL-006)', async ({
   page,
   signInAs,
 }) => {

@@ -5,7 +5,7 @@ import { expect, heading, test } from '../../support/test.ts';
 
 const usage = '/1001/abonnementer/1001000417/forbrug';
 
-test('sets an alert from the usage page, changes it and deletes it', async ({ page, signInAs }) => {
+test('creates an alert from the usage page, changes it and deletes it', async ({ page, signInAs }) => {
   await signInAs('admin', usage);
   await page.getByRole('link', { name: 'Advarsler om forbrug' }).click();
   await expect(heading(page, 'Advarsler om forbrug')).toBeFocused();
