@@ -38,7 +38,7 @@ const expectPortal = async (page: Page, scripts: ReadonlySet<string>): Promise<v
   }
 };
 
-test('remotes released in any order: each next page load runs what was released last', async ({
+test('runs the latest releases at the next page load, with remotes released in random order', async ({
   page,
   signInAs,
 }) => {
@@ -75,7 +75,7 @@ test('remotes released in any order: each next page load runs what was released 
           : [];
       await release(command, id, ...from, ...options);
       const releasedAt = performance.now();
-      // The first page load must show it: no retry here.
+      // The first page load must run it: no retry here.
       await page.goto(pageAt('/status?kunde=1001'));
       const { current, canary: tried } = registeredReleases(id);
       await expect(page.getByRole('region', { name: id })).toContainText(folderOf(tried ?? current));

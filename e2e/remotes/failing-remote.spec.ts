@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, expectedComplaints }) => {
   expectedComplaints.allow(fromBilling);
 });
 
-test('one remote fails while it is only pointed at: nobody hears of it, and the visit says so as ever', async ({
+test('shows no message when a remote fails on hover, and an error when it is opened', async ({
   page,
   signInAs,
   control,
@@ -25,16 +25,16 @@ test('one remote fails while it is only pointed at: nobody hears of it, and the 
   const broken = page.waitForResponse(response => response.url().endsWith('/remoteEntry.js'));
   await page.getByRole('link', { name: 'Fakturaer', exact: true }).hover();
   await broken;
-  const saidAnywhere = page.getByRole('alert');
-  await expect(saidAnywhere).toHaveText('');
+  const anyAlert = page.getByRole('alert');
+  await expect(anyAlert).toHaveText('');
   await openArea(page, 'Fakturaer');
   await expect(failure(page)).toBeVisible();
   await control.clearFaults();
   await expectRecovery(page);
-  await expect(saidAnywhere).toHaveText('');
+  await expect(anyAlert).toHaveText('');
 });
 
-test('one remote hangs: the page says after 3 seconds that it takes long, and gives up within 8', async ({
+test('shows after 3 seconds that a hanging remote takes long, and then an error', async ({
   page,
   signInAs,
   control,
@@ -58,7 +58,7 @@ test('one remote hangs: the page says after 3 seconds that it takes long, and gi
   await expectRecovery(page);
 });
 
-test('a remote that is back when the person returns to the tab is tried again by itself', async ({
+test('loads a failed remote automatically when the browser is back online', async ({
   page,
   signInAs,
   control,
@@ -71,7 +71,7 @@ test('a remote that is back when the person returns to the tab is tried again by
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("by Tab alone: into an area that fails, to 'Prøv igen', and on from the page, whether or not it has helped", async ({
+test("keeps keyboard focus in the page after 'Prøv igen', whether or not it helped", async ({
   page,
   signInAs,
   control,
@@ -96,7 +96,7 @@ test("by Tab alone: into an area that fails, to 'Prøv igen', and on from the pa
   await expect(content.locator(':focus')).toHaveCount(1);
 });
 
-test('a part of the kit fails once: the area that needs it is back without a reload', async ({
+test('recovers without a reload after a chunk of the kit failed to load', async ({
   page,
   signInAs,
   expectedComplaints,

@@ -9,7 +9,7 @@ import { saveData } from '../support/save-data.ts';
 import { openArea, rows } from './area.ts';
 import {
   areaPath,
-  expectTold,
+  expectError,
   fromFaulty,
   goThere,
   isShown,
@@ -45,10 +45,10 @@ const lateChunk = (releases: FaultyReleases): string => {
   return name;
 };
 
-const saysOk = (page: Page): Promise<void> =>
+const confirmReload = (page: Page): Promise<void> =>
   newVersionDialog(page).getByRole('button', { name: 'OK' }).click();
 
-test('when going there: the new release comes in its place, without a word and without a reload', async ({
+test('on navigation: loads the new release without a message or a reload', async ({
   page,
   signInAs,
   releases,
@@ -63,8 +63,8 @@ test('when going there: the new release comes in its place, without a word and w
   await markPage(page);
   replaceRelease(releases);
   await page.clock.fastForward(15_000);
-  await goThere(page, 'when going there');
-  await isShown(page, 'when going there');
+  await goThere(page, 'on navigation');
+  await isShown(page, 'on navigation');
   await expect(newVersionDialog(page)).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
   // If the new release is found before the link is clicked, the old one is not requested, and there is no message.
@@ -76,7 +76,7 @@ test('when going there: the new release comes in its place, without a word and w
   expect(ofNew.soFar()).toBeGreaterThan(2);
 });
 
-test('mid-session: the question about a new version, and by one reload the page that was wanted (ERR-028, ERR-029)', async ({
+test('mid-session: asks to reload, and shows the requested page after one reload (ERR-028, ERR-029)', async ({
   page,
   signInAs,
   releases,
@@ -92,7 +92,7 @@ test('mid-session: the question about a new version, and by one reload the page 
   expect(log.map(({ remote }) => remote)).toEqual([`${faultyId}@${old}`]);
   const ofOld = countRequests(page, new RegExp(old));
   const reloaded = page.waitForEvent('load');
-  await saysOk(page);
+  await confirmReload(page);
   await reloaded;
   await isShown(page, 'mid-session');
   await openArea(page, 'Fakturaer');
@@ -102,7 +102,7 @@ test('mid-session: the question about a new version, and by one reload the page 
   expect(log).toHaveLength(1);
 });
 
-test('mid-session, and the reload does not help: told on the page, and not asked again (ERR-029)', async ({
+test('mid-session: shows an error and does not ask again when the reload did not help (ERR-029)', async ({
   page,
   signInAs,
   control,
@@ -116,9 +116,9 @@ test('mid-session, and the reload does not help: told on the page, and not asked
   replaceRelease(releases);
   await goThere(page, 'mid-session');
   const reloaded = page.waitForEvent('load');
-  await saysOk(page);
+  await confirmReload(page);
   await reloaded;
-  await expectTold(page, 'page');
+  await expectError(page, 'page');
   await expect(newVersionDialog(page)).toHaveCount(0);
   expect(loads).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { goWithin } from '../support/missing-code.ts';
 import { spendData } from '../support/save-data.ts';
 import { expect, heading } from '../support/test.ts';
 import { failure, openArea, rows } from './area.ts';
-import type { Moment, Row, Told } from './fault-table.ts';
+import type { Moment, Row, Shown } from './fault-table.ts';
 import { faultyId, markKey, type FaultyReleases, type Variant } from './faulty-releases.ts';
 import { changeRegistry, putRegistry } from './registry-file.ts';
 
@@ -74,14 +74,14 @@ export const endFault = async ({ page, control, releases }: Stage, row: Row): Pr
 };
 
 /** The user sees the expected message; a question is answered with no. */
-export const expectTold = async (page: Page, told: Told): Promise<void> => {
-  if (told === 'question') {
+export const expectError = async (page: Page, shown: Shown): Promise<void> => {
+  if (shown === 'question') {
     await expect(newVersionDialog(page).getByText(question)).toBeVisible();
     await newVersionDialog(page).getByRole('button', { name: 'Annuller' }).click();
     await expect(newVersionDialog(page)).toHaveCount(0);
   }
   await expect(failure(page)).toContainText(
-    told === 'area'
+    shown === 'area'
       ? 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.'
       : 'Der er sket en ukendt fejl.',
   );

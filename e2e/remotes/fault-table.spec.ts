@@ -6,14 +6,14 @@ import { failure, hearOfRegistry, openArea, rows as tableRows } from './area.ts'
 import {
   areaPath,
   endFault,
-  expectTold,
+  expectError,
   fromFaulty,
   goThere,
   isShown,
   setRegistry,
   startFault,
 } from './fault-stage.ts';
-import { rows, type Moment, type Told } from './fault-table.ts';
+import { rows, type Moment, type Shown } from './fault-table.ts';
 import { faultyId, test } from './faulty-releases.ts';
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
@@ -24,11 +24,15 @@ test.beforeEach(async ({ page, expectedComplaints }) => {
 });
 
 const cells = rows.flatMap(row =>
-  Object.entries(row.told).map(([moment, told]): [typeof row, Moment, Told] => [row, moment as Moment, told]),
+  Object.entries(row.shown).map(([moment, shown]): [typeof row, Moment, Shown] => [
+    row,
+    moment as Moment,
+    shown,
+  ]),
 );
 
-for (const [row, moment, told] of cells) {
-  test(`${row.what}, ${moment}: told alone, logged once, and over without a reload`, async ({
+for (const [row, moment, shown] of cells) {
+  test(`${row.what}, ${moment}: fails alone, is logged once, and recovers without a reload`, async ({
     page,
     signInAs,
     control,
@@ -49,11 +53,11 @@ for (const [row, moment, told] of cells) {
       await startFault(stage, row, moment);
       await goThere(page, moment);
     }
-    await expectTold(page, told);
+    await expectError(page, shown);
     await markPage(page);
     const label = `${faultyId}@${releases.find(variant).built.name}`;
     expect(log.map(({ remote }) => remote)).toEqual([label]);
-    if (row.isRefusedUnrun) expect(scripts.soFar()).toBe(0);
+    if (row.runsNothing) expect(scripts.soFar()).toBe(0);
 
     const before = asked.soFar();
     await openArea(page, 'Fakturaer');
@@ -62,7 +66,7 @@ for (const [row, moment, told] of cells) {
     expect(asked.soFar()).toBe(before);
 
     await goThere(page, moment);
-    await expectTold(page, told);
+    await expectError(page, shown);
     await endFault(stage, row);
     if (row.registry) {
       // A fixed release is found when the registry is next read.

@@ -4,10 +4,10 @@ import type { Mark, Variant } from './faulty-releases.ts';
 import type { Registered } from './registry-file.ts';
 
 /** Its page is opened first; it is opened from another area; it runs and needs a lazy chunk. */
-export type Moment = 'at load' | 'when going there' | 'mid-session';
+export type Moment = 'at load' | 'on navigation' | 'mid-session';
 
 /** Where the user sees it: in the area, on the failed page, or as the question about a new version. */
-export type Told = 'area' | 'page' | 'question';
+export type Shown = 'area' | 'page' | 'question';
 
 export interface Row {
   readonly what: string;
@@ -15,105 +15,105 @@ export interface Row {
   readonly fault?: Omit<Fault, 'service' | 'port'>;
   readonly mark?: Partial<Record<Moment, Mark>>;
   readonly registry?: { readonly release?: Variant; readonly change?: (remote: Registered) => void };
-  readonly told: Partial<Record<Moment, Told>>;
+  readonly shown: Partial<Record<Moment, Shown>>;
   /** No script of the remote may run, not even one with a valid hash. */
-  readonly isRefusedUnrun?: true;
+  readonly runsNothing?: true;
 }
 
 const script = (body: string, type = 'text/javascript') =>
   ({ path: '*.js', status: 200, body, headers: { 'content-type': type } }) as const;
 
-const always = { 'at load': 'area', 'when going there': 'area', 'mid-session': 'question' } as const;
-const onTheWay = { 'at load': 'area', 'when going there': 'area' } as const;
+const always = { 'at load': 'area', 'on navigation': 'area', 'mid-session': 'question' } as const;
+const beforeRunning = { 'at load': 'area', 'on navigation': 'area' } as const;
 
 const otherHash = `sha384-${'B'.repeat(64)}`;
 
 export const rows: readonly Row[] = [
-  { what: 'its origin cuts every connection', fault: { path: '*', drop: true }, told: always },
-  { what: 'its origin answers 500', fault: { path: '*', status: 500, body: '' }, told: always },
+  { what: 'its origin drops every connection', fault: { path: '*', drop: true }, shown: always },
+  { what: 'its origin responds with 500', fault: { path: '*', status: 500, body: '' }, shown: always },
   {
-    what: 'its origin answers HTML in place of scripts',
+    what: 'its origin responds with HTML instead of scripts',
     fault: script('<!doctype html><title>Hej</title>', 'text/html'),
-    told: always,
+    shown: always,
   },
   {
-    what: 'its scripts are cut off',
+    what: 'its scripts are truncated',
     fault: script('var mfe_admins; (() => { "use strict"; var'),
-    told: always,
+    shown: always,
   },
   {
-    what: 'the script of its pages is lost',
+    what: 'the script of its pages fails to load',
     fault: { path: '*/__federation_expose_remote*.js', drop: true },
-    told: onTheWay,
+    shown: beforeRunning,
   },
   {
-    what: 'its code throws when it is run',
-    mark: { 'at load': 'starts', 'when going there': 'starts', 'mid-session': 'late' },
-    told: { ...onTheWay, 'mid-session': 'page' },
+    what: 'its code throws when it runs',
+    mark: { 'at load': 'starts', 'on navigation': 'starts', 'mid-session': 'late' },
+    shown: { ...beforeRunning, 'mid-session': 'page' },
   },
-  { what: 'its entry throws', registry: { release: 'throwingEntry' }, told: onTheWay },
+  { what: 'its entry throws', registry: { release: 'throwingEntry' }, shown: beforeRunning },
   {
-    what: 'its pages throw when they are drawn',
-    mark: { 'at load': 'draws', 'when going there': 'draws', 'mid-session': 'draws' },
-    told: { 'at load': 'page', 'when going there': 'page', 'mid-session': 'page' },
+    what: 'its pages throw on render',
+    mark: { 'at load': 'draws', 'on navigation': 'draws', 'mid-session': 'draws' },
+    shown: { 'at load': 'page', 'on navigation': 'page', 'mid-session': 'page' },
   },
   {
     what: 'it exposes another remote',
-    mark: { 'at load': 'shape', 'when going there': 'shape' },
-    told: onTheWay,
+    mark: { 'at load': 'shape', 'on navigation': 'shape' },
+    shown: beforeRunning,
   },
   {
     what: "its routes claim another area's page and the shell's own",
-    mark: { 'at load': 'routes', 'when going there': 'routes' },
-    told: onTheWay,
+    mark: { 'at load': 'routes', 'on navigation': 'routes' },
+    shown: beforeRunning,
   },
   {
-    what: 'its manifest is gone',
+    what: 'its manifest is missing',
     fault: { path: '*/mf-manifest.json', status: 404, body: '' },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   },
   {
-    what: 'its manifest is no JSON',
+    what: 'its manifest is not JSON',
     fault: { path: '*/mf-manifest.json', status: 200, body: '<html>' },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   },
   {
-    what: 'its manifest is of something else',
+    what: 'its manifest is invalid',
     fault: { path: '*/mf-manifest.json', status: 200, body: { hej: 1 } },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   },
   {
-    what: 'the registry names a foreign origin',
+    what: 'the registry lists a foreign origin',
     registry: {
       change: remote => {
         remote.current.manifest = 'https://evil.example/mfe-admins/mf-manifest.json';
       },
     },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   },
   {
-    what: 'the registry names another hash',
+    what: 'the registry lists another hash',
     registry: {
       change: ({ current }) => {
         current.integrity = { ...current.integrity, hash: otherHash };
       },
     },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   },
   {
-    what: 'the registry names no hash',
+    what: 'the registry lists no hash',
     registry: {
       change: ({ current }) => {
         delete current.integrity;
       },
     },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   },
   ...[
     ['newer than the shell', '^1.999.0'],
@@ -125,8 +125,8 @@ export const rows: readonly Row[] = [
         current.contract = contract;
       },
     },
-    told: onTheWay,
-    isRefusedUnrun: true,
+    shown: beforeRunning,
+    runsNothing: true,
   })),
-  { what: 'it wants another React', registry: { release: 'otherReact' }, told: onTheWay },
+  { what: 'it requires another React', registry: { release: 'otherReact' }, shown: beforeRunning },
 ];

@@ -7,10 +7,10 @@ import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
 import { saveData, spendData } from '../support/save-data.ts';
 import { failure, openArea, rows } from './area.ts';
-import { areaPath, expectTold, fromFaulty, goThere, isShown } from './fault-stage.ts';
+import { areaPath, expectError, fromFaulty, goThere, isShown } from './fault-stage.ts';
 import type { Moment } from './fault-table.ts';
 
-const moments: readonly Moment[] = ['at load', 'when going there', 'mid-session'];
+const moments: readonly Moment[] = ['at load', 'on navigation', 'mid-session'];
 const late = 'Det tager længere tid end normalt. Du kan blive på siden.';
 
 /** Holds every request to the remote's origin, until they are released or aborted. */
@@ -23,7 +23,7 @@ const hold = async (page: Page) => {
     await Promise.all(held.map(how));
     await page.unroute(fromFaulty);
   };
-  return { letGo: () => end(route => route.continue()), cut: () => end(route => route.abort()) };
+  return { release: () => end(route => route.continue()), cut: () => end(route => route.abort()) };
 };
 
 /**
@@ -56,20 +56,20 @@ const openHeld = async (
   moment: Moment,
 ) => {
   await page.clock.install();
-  const shellHasCome = followShell(page);
+  const shellLoaded = followShell(page);
   if (moment === 'at load') {
     const held = await hold(page);
     const begun = page.waitForRequest(fromFaulty);
     await signInAs('superadmin', areaPath);
     await begun;
     await expect(waiting(page)).toBeAttached();
-    await shellHasCome();
+    await shellLoaded();
     return held;
   }
   await signInAs('superadmin', moment === 'mid-session' ? areaPath : '/1001/faktura');
   await expect(rows(page).first()).toBeVisible();
   const held = await hold(page);
-  if (moment === 'when going there') {
+  if (moment === 'on navigation') {
     // Counted from the hover: it has another timeout than the load.
     await spendData(page);
     const ahead = page.waitForRequest(fromFaulty);
@@ -78,14 +78,14 @@ const openHeld = async (
   }
   await goThere(page, moment);
   await expect(waiting(page)).toBeAttached();
-  await shellHasCome();
+  await shellLoaded();
   return held;
 };
 
 /**
  * The message that it takes long. A page of a running remote only shows its skeleton, since its kind is known by then.
  */
-const expectSaid = async (page: Page, moment: Moment): Promise<void> => {
+const expectSlow = async (page: Page, moment: Moment): Promise<void> => {
   if (moment === 'mid-session') await expect(waiting(page)).toBeAttached();
   else await expect(page.getByText(late)).toBeVisible();
 };
@@ -97,32 +97,32 @@ test.beforeEach(async ({ page, expectedComplaints }) => {
 });
 
 for (const moment of moments) {
-  test(`one remote is slow, ${moment}: its page comes all the same, and nothing is logged`, async ({
+  test(`slow remote, ${moment}: renders its page in the end, and nothing is logged`, async ({
     page,
     signInAs,
   }) => {
     const log = listenToLog(page);
     const asked = countRequests(page, fromFaulty);
-    const { letGo } = await openHeld(page, signInAs, moment);
+    const { release } = await openHeld(page, signInAs, moment);
     await page.clock.fastForward(3_000);
-    await expectSaid(page, moment);
-    if (moment === 'when going there') {
+    await expectSlow(page, moment);
+    if (moment === 'on navigation') {
       const before = asked.soFar();
       await openArea(page, 'Fakturaer');
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByText(late)).toHaveCount(0);
       await goThere(page, moment);
-      await expectSaid(page, moment);
+      await expectSlow(page, moment);
       expect(asked.soFar()).toBe(before);
     }
-    await letGo();
+    await release();
     await isShown(page, moment);
     await expect(page.getByText(late)).toHaveCount(0);
     await expect(failure(page)).toHaveCount(0);
     expect(log).toEqual([]);
   });
 
-  test(`one remote hangs, ${moment}: given up within 8 seconds, alone, and back without a reload`, async ({
+  test(`hanging remote, ${moment}: fails alone within 8 seconds, and recovers without a reload`, async ({
     page,
     signInAs,
   }) => {
@@ -130,7 +130,7 @@ for (const moment of moments) {
     const { cut } = await openHeld(page, signInAs, moment);
     await markPage(page);
     await page.clock.fastForward(8_000);
-    await expectTold(page, moment === 'mid-session' ? 'question' : 'area');
+    await expectError(page, moment === 'mid-session' ? 'question' : 'area');
     await expect
       .poll(() => log.map(({ remote }) => remote))
       .toEqual([expect.stringMatching(/^mfe-admins@\d/)]);
@@ -138,7 +138,7 @@ for (const moment of moments) {
     await expect(rows(page).first()).toBeVisible();
     await goThere(page, moment);
     if (moment === 'mid-session') await page.clock.fastForward(8_000);
-    await expectTold(page, moment === 'mid-session' ? 'question' : 'area');
+    await expectError(page, moment === 'mid-session' ? 'question' : 'area');
     await cut();
     await failure(page).getByRole('button', { name: 'Prøv igen' }).click();
     await isShown(page, moment);

@@ -12,7 +12,7 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/\/assets\/federation\./);
 });
 
-test('no page of the shell waits for it', async ({ page, signInAs }) => {
+test('does not block pages of the shell', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/velkommen');
   const held = Promise.withResolvers<undefined>();
   await page.route(federationCode, async route => {
@@ -28,7 +28,7 @@ test('no page of the shell waits for it', async ({ page, signInAs }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('lost on its way while the page began: nobody hears of it, and it is asked for anew with the first area', async ({
+test('is requested again with the first area after it failed to load, without a message', async ({
   page,
   signInAs,
 }) => {
@@ -46,10 +46,7 @@ test('lost on its way while the page began: nobody hears of it, and it is asked 
   await expect(newVersionDialog(page)).toHaveCount(0);
 });
 
-test('gone with an older version of the shell: the question about the new version (ERR-028)', async ({
-  page,
-  signInAs,
-}) => {
+test('asks to reload when it is missing on the server (ERR-028)', async ({ page, signInAs }) => {
   await page.route(federationCode, route => route.fulfill({ status: 404, body: '' }));
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /./)).toBeVisible();
@@ -58,10 +55,7 @@ test('gone with an older version of the shell: the question about the new versio
   await expect(newVersionDialog(page)).toBeVisible();
 });
 
-test('an area asks for what its release names as its first page and for nothing that the shell has', async ({
-  page,
-  signInAs,
-}) => {
+test('area requests exactly the first-page files of its release', async ({ page, signInAs }) => {
   const asked = new Set<string>();
   const { firstPage = [], manifest } = releaseOf('mfe-profile');
   const folder = new URL('.', manifest).href;

@@ -43,14 +43,14 @@ test.beforeEach(({ expectedComplaints }) => {
 });
 test.afterEach(restoreRegistry);
 
-test('a remote has entry, exposed module, further chunks, styles and manifest under hashes', () => {
+test('lists a hash for entry, exposed module, chunks, styles and manifest of a remote', () => {
   for (const kind of [/^remoteEntry\.js$/, /expose.*\.js$/, /^\d+\..*\.js$/, /\.css$/, /^mf-manifest\.json$/])
     expect(listed.filter(file => kind.test(file))).not.toEqual([]);
 });
 
 for (const file of firstFiles) {
   const kind = file.replace(/\.[0-9a-f]{16,}/, '');
-  test(`${kind} is another than was released: it does nothing, and the rest of the portal works`, async ({
+  test(`does not run a changed ${kind}, and keeps the rest of the portal working`, async ({
     page,
     signInAs,
     control,
@@ -74,7 +74,7 @@ for (const file of firstFiles) {
   });
 }
 
-test('the script of a page that is opened later is another than was released: it is not run, and the rest works', async ({
+test('does not run a changed script of a lazy page, and keeps the rest working', async ({
   page,
   signInAs,
   control,
@@ -107,10 +107,10 @@ test('the script of a page that is opened later is another than was released: it
 });
 
 for (const [what, change] of [
-  ['the registry names another hash', { map: 'as it is', hash: `sha384-${'B'.repeat(64)}` }],
-  ['the registry names none', undefined],
+  ['the registry lists another hash', { map: 'as it is', hash: `sha384-${'B'.repeat(64)}` }],
+  ['the registry lists no hash', undefined],
 ] as const) {
-  test(`${what}: nothing of the remote is run`, async ({ page, signInAs }) => {
+  test(`runs nothing of a remote when ${what}`, async ({ page, signInAs }) => {
     changeRegistry('mfe-billing', remote => {
       const { integrity, ...current } = remote.current;
       remote.current = change ? { ...current, integrity: { ...integrity, hash: change.hash } } : current;
@@ -123,10 +123,7 @@ for (const [what, change] of [
 }
 
 for (const file of ['early', 'libraries', 'main'])
-  test(`a script of the shell's own page is another than was built: it is not run, ${file}`, async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test(`does not run a changed script of the shell's page: ${file}`, async ({ page, expectedComplaints }) => {
     expectedComplaints.allow(/Failed to find a valid digest in the 'integrity' attribute/);
     await page.route(new RegExp(`/assets/${file}\\..*\\.js$`), async route => {
       const response = await route.fetch();
@@ -143,10 +140,10 @@ for (const file of ['early', 'libraries', 'main'])
     await page.unrouteAll();
     if (file === 'early') {
       // Nothing can report this at once; the page itself does, after its timeout.
-      const told = heading(page, 'Selvbetjeningen er længe om at starte');
-      await expect(told).toBeHidden();
+      const slow = heading(page, 'Selvbetjeningen er længe om at starte');
+      await expect(slow).toBeHidden();
       await finishAnimations(page);
-      await expect(told).toBeVisible();
+      await expect(slow).toBeVisible();
       await page.getByRole('link', { name: 'Start forfra' }).click();
     } else {
       // The early script reports it, with a message that needs no library.
@@ -156,11 +153,7 @@ for (const file of ['early', 'libraries', 'main'])
     await expect(page.getByLabel('Adgangskode')).toBeVisible();
   });
 
-test('a script that the shell fetches later is another than was built: it is not run', async ({
-  page,
-  signInAs,
-  expectedComplaints,
-}) => {
+test('does not run a changed lazy script of the shell', async ({ page, signInAs, expectedComplaints }) => {
   expectedComplaints.allow(/Failed to find a valid digest in the 'integrity' attribute/);
   await page.route(/\/assets\/federation\..*\.js$/, async route => {
     const response = await route.fetch();

@@ -15,10 +15,7 @@ test.afterEach(() => {
   restoreRegistry();
 });
 
-test('a remote that was built against contract 1.1.0 runs in the shell of today', async ({
-  page,
-  signInAs,
-}) => {
+test('runs a remote built against contract 1.1.0 in the current shell', async ({ page, signInAs }) => {
   const present = releaseOf(id);
   const old = layOutKeptRelease(id, '1.1.0', present);
   try {
@@ -42,7 +39,7 @@ test('a remote that was built against contract 1.1.0 runs in the shell of today'
   }
 });
 
-test('the shell of contract 1.4.0 runs the remotes of today, and refuses alone what asks for more', async ({
+test('runs the current remotes in the shell of contract 1.4.0, and rejects only those that need a newer one', async ({
   page,
   signInAs,
 }) => {
@@ -79,10 +76,7 @@ test('the shell of contract 1.4.0 runs the remotes of today, and refuses alone w
   }
 });
 
-test('a remote that was built with something else of zod than the page has runs by its own copy', async ({
-  page,
-  signInAs,
-}) => {
+test('loads the own copy of zod of a remote built with another one', async ({ page, signInAs }) => {
   const other = copyRelease(id, releaseOf(id), {
     buildId: 'e2e000000300',
     edit: text => text.replaceAll(/zod\/mini-[0-9a-f]{16}/g, 'zod/mini-0000000000000000'),

@@ -4,7 +4,7 @@ import { saveData, spendData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { expectAloneInFailure, expectRecovery, openArea } from './area.ts';
 
-test('the process behind one remote is killed: the rest of the portal stays, and the area comes back with it', async ({
+test('keeps the rest of the portal when the process of one remote is killed, and recovers when it is back', async ({
   page,
   signInAs,
   expectedComplaints,

@@ -7,7 +7,7 @@ const other = copyRelease('mfe-profile', releaseOf('mfe-profile'), {
   buildId: 'e2e000000002',
   edit: withNewSentence,
 });
-const asking = (manifest: string): string =>
+const overriding = (manifest: string): string =>
   `/1001/indstillinger?${new URLSearchParams({ remote: `mfe-profile@${manifest}` }).toString()}`;
 const badge = /^Dette faneblad prøver mfe-profile fra localhost:/;
 
@@ -15,13 +15,10 @@ test.afterAll(() => {
   removeRelease('mfe-profile', other);
 });
 
-test('one remote is tried in one tab, said all the time, and ended by one press', async ({
-  page,
-  signInAs,
-}) => {
+test('overrides a remote in one tab, with a badge, until it is reset', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/indstillinger');
   await expect(page.getByText(oldSentence)).toBeVisible();
-  await page.goto(pageAt(asking(other.manifest)));
+  await page.goto(pageAt(overriding(other.manifest)));
   await expect(page.getByText(newSentence)).toBeVisible();
   await expect(page.getByText(badge)).toBeVisible();
   await expect(page).toHaveURL(/\/1001\/indstillinger$/);
@@ -39,25 +36,25 @@ test('one remote is tried in one tab, said all the time, and ended by one press'
   await expect(page.getByText(badge)).toHaveCount(0);
 });
 
-test('what is tried cannot be loaded: the tab goes back to what everybody runs', async ({
+test('falls back to the current release when an override fails to load', async ({
   page,
   signInAs,
   expectedComplaints,
 }) => {
   expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
   await signInAs('admin', '/1001/indstillinger');
-  await page.goto(pageAt(asking(other.manifest.replace(other.buildId, 'nothing'))));
+  await page.goto(pageAt(overriding(other.manifest.replace(other.buildId, 'nothing'))));
   await expect(page.getByText(oldSentence)).toBeVisible();
   await expect(page.getByText(badge)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(oldSentence)).toBeVisible();
 });
 
-test('what is asked for from elsewhere is not tried', async ({ page, signInAs }) => {
+test('ignores an override from a foreign origin', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/indstillinger');
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  await page.goto(pageAt(asking('https://evil.example/mf-manifest.json')));
+  await page.goto(pageAt(overriding('https://evil.example/mf-manifest.json')));
   await expect(page.getByText(oldSentence)).toBeVisible();
   await expect(page.getByText(badge)).toHaveCount(0);
   expect(asked.filter(url => url.startsWith('https://evil.example/'))).toEqual([]);

@@ -13,13 +13,13 @@ const registry = `${applicationPath}/remotes.json`;
 const ofRegistry = { service: 'remotes', port: Number(new URL(portalOrigin).port), path: registry } as const;
 
 const faults = [
-  ['is cut off', { drop: true }],
-  ['is gone', { status: 500, body: '' }],
-  ['is no JSON', { status: 200, body: '<html>' }],
-  ['is something else', { status: 200, body: { schemaVersion: 99 } }],
+  ['drops the connection', { drop: true }],
+  ['responds with 500', { status: 500, body: '' }],
+  ['is not JSON', { status: 200, body: '<html>' }],
+  ['is invalid', { status: 200, body: { schemaVersion: 99 } }],
 ] as const;
 
-const told = { message: 'Error: The registry of remotes could not be loaded.' };
+const logged = { message: 'Error: The registry of remotes could not be loaded.' };
 
 const openFirst = async (page: Page, signInAs: (who: string, path: string) => Promise<Page>) => {
   await page.clock.install();
@@ -36,7 +36,7 @@ const visitAreas = async (page: Page): Promise<void> => {
 };
 
 /** Changes to known remotes apply when the registry is next read, without a page load. */
-const expectNewerToCount = async (
+const expectNewerToApply = async (
   page: Page,
   releases: FaultyReleases,
   change?: () => void,
@@ -57,7 +57,7 @@ test.beforeEach(({ expectedComplaints }) => {
 });
 
 for (const [what, fault] of faults) {
-  test(`the registry ${what}, at load: the last good copy is used, and it is logged once`, async ({
+  test(`registry ${what}, at load: uses the last good copy, and logs once`, async ({
     page,
     signInAs,
     control,
@@ -73,10 +73,10 @@ for (const [what, fault] of faults) {
     // The page that is left for the identity server does not request it: one load, and one check fifteen seconds
     // later.
     await expect.poll(asked.soFar).toBe(2);
-    await expect.poll(() => log).toMatchObject([told]);
+    await expect.poll(() => log).toMatchObject([logged]);
   });
 
-  test(`the registry ${what}, mid-session: nobody notices, and what comes after it counts`, async ({
+  test(`registry ${what}, mid-session: logs once, and applies the next valid one`, async ({
     page,
     signInAs,
     control,
@@ -91,9 +91,9 @@ for (const [what, fault] of faults) {
       await visitAreas(page);
       await expect.poll(asked.soFar).toBe(times);
     }
-    await expect.poll(() => log).toMatchObject([told]);
+    await expect.poll(() => log).toMatchObject([logged]);
     await control.clearFaults();
-    await expectNewerToCount(page, releases);
+    await expectNewerToApply(page, releases);
   });
 }
 
@@ -108,7 +108,7 @@ const listUnknown = (): void => {
   });
 };
 
-test('the registry lists an unknown remote, at load: its entry says that it cannot be had, the rest works', async ({
+test('registry lists an unknown remote, at load: shows an error for it, and the rest works', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -125,7 +125,7 @@ test('the registry lists an unknown remote, at load: its entry says that it cann
   expect(log).toMatchObject([{ remote: expect.stringMatching(/^mfe-unknown@/), failure: 'not-loaded' }]);
 });
 
-test('the registry lists an unknown remote, mid-session: nobody notices, and the known ones are updated', async ({
+test('registry lists an unknown remote, mid-session: ignores it, and updates the known ones', async ({
   page,
   signInAs,
   releases,
@@ -133,12 +133,12 @@ test('the registry lists an unknown remote, mid-session: nobody notices, and the
   await openFirst(page, signInAs);
   await markPage(page);
   const [log, asked] = [listenToLog(page), countRequests(page, /nothing/)];
-  await expectNewerToCount(page, releases, listUnknown);
+  await expectNewerToApply(page, releases, listUnknown);
   await expect(page.getByRole('link', { name: 'Ukendt' })).toHaveCount(0);
   expect([asked.soFar(), log.length]).toEqual([0, 0]);
 });
 
-test('the registry is gone and was never there before: the critical error page starts again (SHL-028, SHL-029)', async ({
+test('registry responds with 500 and there is no copy: shows the critical error, and starts again (SHL-028, SHL-029)', async ({
   page,
   signInAs,
   control,

@@ -20,7 +20,7 @@ test.afterAll(() => {
   removeRelease('mfe-profile', next);
 });
 
-test('a new release of one remote shows at the next page load, and the old one not any more', async ({
+test('runs a new release of one remote, and not the old one, at the next page load', async ({
   page,
   signInAs,
 }) => {
@@ -35,7 +35,7 @@ test('a new release of one remote shows at the next page load, and the old one n
   expect(loaded.some(url => url.startsWith(folderOf(present.manifest)))).toBe(false);
 });
 
-test('a new release of what is open comes where the person goes to another area, by one reload', async ({
+test('runs a new release of an opened area after one reload on the next navigation', async ({
   page,
   signInAs,
 }) => {
@@ -57,10 +57,7 @@ test('a new release of what is open comes where the person goes to another area,
   expect(loads).toHaveLength(after);
 });
 
-test('a release that comes before its remote was opened is the one that is loaded, without a reload', async ({
-  page,
-  signInAs,
-}) => {
+test('runs a new release of an unopened area without a reload', async ({ page, signInAs }) => {
   await page.clock.install();
   await signInAs('admin', '/1001/faktura');
   await expect(heading(page, 'Fakturaer')).toBeVisible();
@@ -73,8 +70,8 @@ test('a release that comes before its remote was opened is the one that is loade
 });
 
 for (const [what, fault] of [
-  ['has lost its entry', { path: 'remoteEntry.js', status: 404, body: '' }],
-  ['has lost its exposed module', { path: '__federation_expose_remote*.js', status: 404, body: '' }],
+  ['has no entry', { path: 'remoteEntry.js', status: 404, body: '' }],
+  ['has no exposed module', { path: '__federation_expose_remote*.js', status: 404, body: '' }],
   [
     'throws when it runs',
     {
@@ -84,9 +81,9 @@ for (const [what, fault] of [
       headers: { 'content-type': 'text/javascript' },
     },
   ],
-  ['answers a manifest of something else', { path: 'mf-manifest.json', status: 200, body: { hej: 1 } }],
+  ['has an invalid manifest', { path: 'mf-manifest.json', status: 200, body: { hej: 1 } }],
 ] as const) {
-  test(`a new release ${what}: this page runs the release before it`, async ({
+  test(`runs the previous release when the new one ${what}`, async ({
     page,
     signInAs,
     control,
@@ -105,7 +102,7 @@ for (const [what, fault] of [
   });
 }
 
-test('a new release needs a newer shell: nothing of it is asked for, the release before it runs', async ({
+test('runs the previous release when the new one needs a newer shell, without requesting it', async ({
   page,
   signInAs,
 }) => {
@@ -120,11 +117,11 @@ test('a new release needs a newer shell: nothing of it is asked for, the release
   expect(loaded.filter(url => url.startsWith(folderOf(next.manifest)))).toEqual([]);
 });
 
-for (const [who, customers, sentence] of [
-  ['this customer tries', ['1001'], newSentence],
-  ['another customer tries', ['1002'], oldSentence],
+for (const [what, customers, sentence] of [
+  ['runs a canary of this customer', ['1001'], newSentence],
+  ['ignores a canary of another customer', ['1002'], oldSentence],
 ] as const) {
-  test(`a release that ${who} is what this customer runs, or not`, async ({ page, signInAs }) => {
+  test(what, async ({ page, signInAs }) => {
     changeRegistry('mfe-profile', remote => {
       remote.canary = { release: next, rule: { customers: [...customers] } };
     });
@@ -133,7 +130,7 @@ for (const [who, customers, sentence] of [
   });
 }
 
-test('a release that a customer tries and that is broken gives way to the current one', async ({
+test('runs the current release when the canary is broken', async ({
   page,
   signInAs,
   control,
