@@ -20,7 +20,7 @@ const open = (actions = allowing(), account = accountDetails()) => {
   return renderWithHost(remote, { path: 'abonnementer/S1/faktureringskonto' });
 };
 
-it('shows the billing account, and leads to it, its invoices and another one (NAV-029, ACC-033)', async () => {
+it('shows the billing account, with links to it, its invoices and its change (NAV-029, ACC-033)', async () => {
   const { container } = open();
   expect(await screen.findByText('Hovedkontor')).toBeVisible();
   expect(screen.getByText('80010001')).toBeVisible();
@@ -34,19 +34,19 @@ it('shows the billing account, and leads to it, its invoices and another one (NA
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows it where it may not be changed too, and says why', async () => {
+it('shows it with the reason when it cannot be changed', async () => {
   open(forbidding('BillingAccount', 'HomeOfficeAccount'));
   expect(await screen.findByText(/^Det er ikke muligt at skifte kundenummer .* Home Office/)).toBeVisible();
   expect(screen.getByText('80010001')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Skift kundenummer' })).toBeNull();
 });
 
-it('names the root account by its number where it has no name', async () => {
+it('shows the number of a root account without a name', async () => {
   open(allowing(), { ...accountDetails(), rootAccountName: null });
   expect(await screen.findByText('80010000')).toBeVisible();
 });
 
-it('says that the account could not be loaded, and loads it', async () => {
+it('shows a load error, and loads the account on retry', async () => {
   open();
   refuseOnce(server, 'accounts/80010001', 500);
   expect(await screen.findByText('Kunne ikke indlæse kundenummeret.')).toBeVisible();

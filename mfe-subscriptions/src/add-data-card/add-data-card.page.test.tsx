@@ -22,7 +22,7 @@ const open = (offering = anOffering(), { actions = allowing(), prices = true } =
   serveActions(server, actions);
   serveHistory(server, []);
   serveDataCards(server, [offering]);
-  // The page that it leads to reads this; what that shows has tests of its own.
+  // Read by the next page, which has its own tests.
   server.use(http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')));
   return {
     user: userEvent.setup(),
@@ -36,7 +36,7 @@ const open = (offering = anOffering(), { actions = allowing(), prices = true } =
 const submit = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Bestil datakort' }));
 
-it('tells what the data card is, and whose data it uses (NAV-017, SIM-033)', async () => {
+it('shows the data card, and whose data it uses (NAV-017, SIM-033)', async () => {
   const { container } = open(anOffering({ usedCount: 1 }));
   expect(await screen.findByRole('heading', { name: 'Datakort, der deler data' })).toBeVisible();
   expect(screen.getByText('Deler data med hovedsimkortet')).toBeVisible();
@@ -49,13 +49,13 @@ it('tells what the data card is, and whose data it uses (NAV-017, SIM-033)', asy
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('hides prices where they are hidden, and tells of data of its own (SUB-008)', async () => {
+it('hides prices when they are off, and shows the data of the card itself (SUB-008)', async () => {
   open(anOffering({ sharesMainData: false, ownData: { value: 20, unit: 'GB' } }), { prices: false });
   expect(await screen.findByText(/^20\sGB om måneden for sig selv$/)).toBeVisible();
   expect(screen.queryByText(/kr\./)).toBeNull();
 });
 
-it('orders a card that lies ready, told before what that does, and leads back to the SIM cards (SIM-031)', async () => {
+it('orders a card in hand after a preview, and returns to the SIM cards (SIM-031)', async () => {
   const { user, written, toasts, address } = open();
   const { bodies } = servePreview(server, {
     changes: [
@@ -88,7 +88,7 @@ it('orders a card that lies ready, told before what that does, and leads back to
   ]);
 });
 
-it('sends one to an address, and shows no number that is not the one that comes', async () => {
+it('orders a card sent to an address, without previewing its number', async () => {
   const { user, written } = open();
   servePreview(server, {
     changes: [
@@ -117,7 +117,7 @@ it('sends one to an address, and shows no number that is not the one that comes'
   });
 });
 
-it('asks for what is missing, and orders nothing', async () => {
+it('shows the missing fields, and orders nothing', async () => {
   const { user, written } = open();
   await submit(user);
   await user.click(
@@ -131,7 +131,7 @@ it('asks for what is missing, and orders nothing', async () => {
   expect(written).toEqual([]);
 });
 
-it('says at the number what the server says about it', async () => {
+it('shows a server error at the card number', async () => {
   const { user } = open();
   server.use(
     http.post(`${testApi}/${endpoint}`, () =>
@@ -164,13 +164,13 @@ it.each([
   [{ usedCount: 3 }, 'Abonnementet kan ikke få flere af det valgte datakort.'],
   [{ simcardProductCode: 'ANDET' }, /^Abonnementet kan ikke få det valgte datakort/],
   [{ maxCount: 0 }, /^Abonnementet kan ikke få det valgte datakort/],
-])('has no form where there is nothing to order: %p', async (changes, text) => {
+])('shows no form when there is nothing to order: %p', async (changes, text) => {
   open(anOffering(changes));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bestil datakort' })).toBeNull();
 });
 
-it('has no form where it is not allowed, and says why (SUB-035, SUB-047)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-035, SUB-047)', async () => {
   open(anOffering(), { actions: forbidding('DataCards', 'OrderInProcessing') });
   expect(await screen.findByText(/^Der er allerede en ændring i gang/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

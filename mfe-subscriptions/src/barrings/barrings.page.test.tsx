@@ -26,7 +26,7 @@ const open = (rule: OwnerControl = 'Block', actions = allowing()) => {
 const barring = (name: string | RegExp) => screen.findByRole('switch', { name });
 const save = () => screen.findByRole('button', { name: /Gem spærringer/ });
 
-it('has a switch for each barring with what it means (CTRL-008, CTRL-012, NAV-025)', async () => {
+it('shows a switch with a description for each barring (CTRL-008, CTRL-012, NAV-025)', async () => {
   const { container } = open();
   expect(await barring(/^Opkald til udlandet/)).toBeChecked();
   const states = screen
@@ -45,7 +45,7 @@ it('has a switch for each barring with what it means (CTRL-008, CTRL-012, NAV-02
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('orders what is changed alone, says so and leads back (CTRL-007, CTRL-011)', async () => {
+it('submits only changed barrings, shows a toast and returns (CTRL-007, CTRL-011)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/barrings', placed);
   const { user, toasts, address } = open();
   // By keyboard.
@@ -68,7 +68,7 @@ it('orders what is changed alone, says so and leads back (CTRL-007, CTRL-011)', 
   ]);
 });
 
-it('chooses the limit in kroner, and asks for one that is missing (CTRL-009, CTRL-012)', async () => {
+it('sets the limit in kroner, and requires one (CTRL-009, CTRL-012)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/barrings', placed);
   const { user } = open();
   const limit = await screen.findByRole('combobox', { name: 'Hvor mange kroner om måneden?' });
@@ -90,7 +90,7 @@ it('chooses the limit in kroner, and asks for one that is missing (CTRL-009, CTR
   });
 });
 
-it('takes the limit away with its switch (CTRL-009)', async () => {
+it('removes the limit with its switch (CTRL-009)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/barrings', placed);
   const { user } = open();
   await user.click(await barring(/^Beløbsgrænse/));
@@ -103,7 +103,7 @@ it('takes the limit away with its switch (CTRL-009)', async () => {
   });
 });
 
-it('keeps what the billing account always bars, says why, and leads to where it is changed (CTRL-020)', async () => {
+it('disables a barring that the billing account forces, with the reason and a link to change it (CTRL-020)', async () => {
   open('ForceBlock');
   const forced = await barring(/^Forbrug ud over/);
   expect(forced).toBeChecked();
@@ -116,13 +116,13 @@ it('keeps what the billing account always bars, says why, and leads to where it 
   );
 });
 
-it('lets a rule be set here that the billing account leaves open (CTRL-020)', async () => {
+it('enables a barring that the billing account leaves open (CTRL-020)', async () => {
   open('Block');
   expect(await barring(/^Forbrug ud over/)).toBeEnabled();
   expect(screen.getByText('Spærret, kan åbnes af administrator')).toBeVisible();
 });
 
-it('tells before and after in words before it is ordered', async () => {
+it('previews the values before and after', async () => {
   const { user } = open();
   const changes = [
     { field: 'BAROUTG', from: false, to: true },
@@ -136,13 +136,13 @@ it('tells before and after in words before it is ordered', async () => {
   expect(bodies).toEqual([{ data: { barrings: [{ code: 'BAROUTG', isActive: true }] } }]);
 });
 
-it('offers no form where it is not allowed, and says so (SUB-036, SUB-037, SUB-044)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-036, SUB-037, SUB-044)', async () => {
   open('Block', forbidding('Barrings', 'Suspended'));
   expect(await screen.findByText('Spærringer kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says that the barrings could not be loaded, and loads them', async () => {
+it('shows a load error, and loads the barrings on retry', async () => {
   const { user } = open();
   refuseOnce(server, 'subscriptions/S1/barrings', 500);
   expect(await screen.findByText('Kunne ikke indlæse spærringerne.')).toBeVisible();

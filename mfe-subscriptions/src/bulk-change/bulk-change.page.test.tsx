@@ -32,7 +32,7 @@ const choose = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('radio', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-it('asks what is done, tells who is skipped, why and the price, and starts the job for the others', async () => {
+it('asks for the change, previews skipped subscriptions and the price, and starts the job for the others', async () => {
   keepChosen(2, selection);
   const kroner = (value: number) => ({ value, currency: 'DKK' });
   const price = { before: kroner(169), after: kroner(249), oneTime: kroner(99) };
@@ -69,7 +69,7 @@ it('asks what is done, tells who is skipped, why and the price, and starts the j
   expect(sent[1]?.key).toMatch(/./);
 });
 
-it('leaves the person where they went while the job was started', async () => {
+it('does not navigate when the user left while the job was starting', async () => {
   keepChosen(1, { subscriptionIds: ['S1'] });
   const queryClient = new QueryClient();
   serveSubscriptions(server, []);
@@ -94,7 +94,7 @@ it('leaves the person where they went while the job was started', async () => {
   expect(address()).toBe('/1001/abonnementer');
 });
 
-it('starts nothing when nobody can be changed, and leads to what says so', async () => {
+it('starts nothing when no subscription can be changed, and focuses the explanation', async () => {
   keepChosen(1, { subscriptionIds: ['S1'] });
   const { sent, user } = open({
     preview: aPreview({ rows: [aPreviewRow({ reasonCode: 'SubscriptionActionNotAllowed' })] }),
@@ -133,7 +133,7 @@ it.each([
     { action: 'RemoveExtraService' },
     /Ekstra serviceData i EU/,
   ],
-] as const)('asks the fields of %s, and sums them up', async (action, title, choices, change, facts) => {
+] as const)('shows the fields of %s, and summarises them', async (action, title, choices, change, facts) => {
   serveCreation(server);
   keepChosen(2, selection);
   const { sent, user, container } = open();
@@ -148,7 +148,7 @@ it.each([
   expect(sent[0]?.body).toMatchObject({ change });
 });
 
-it('sets the barrings that are named, and leaves the others', async () => {
+it('changes only the selected barrings', async () => {
   keepChosen(2, selection);
   const { sent, user } = open();
   await choose(user, 'Ændr spærringer og beløbsgrænse');
@@ -171,7 +171,7 @@ it('sets the barrings that are named, and leaves the others', async () => {
   expect(sent[0]?.body).toMatchObject({ change: { action: 'Barrings', barrings } });
 });
 
-it('asks for no limit where the one there is stays', async () => {
+it('requires no limit when the limit is not changed', async () => {
   keepChosen(2, selection);
   const { sent, user } = open();
   await choose(user, 'Ændr spærringer og beløbsgrænse');
@@ -184,7 +184,7 @@ it('asks for no limit where the one there is stays', async () => {
   expect(sent[0]?.body).toMatchObject({ change: { action: 'Barrings', barrings } });
 });
 
-it('moves to the billing account that is chosen', async () => {
+it('moves to the selected billing account', async () => {
   serveCreation(server);
   keepChosen(2, selection);
   const { sent, user } = open();
@@ -199,7 +199,7 @@ it('moves to the billing account that is chosen', async () => {
   expect(sent[0]?.body).toMatchObject({ change: { action: 'BillingAccount', targetAccountId } });
 });
 
-it('offers no billing account that is closed, and says why', async () => {
+it('disables a closed billing account, with the reason', async () => {
   serveCreation(server);
   const lager = anAccount({ accountId: '80010002', accountName: 'Lager' });
   const closed = anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' });
@@ -217,7 +217,7 @@ it('offers no billing account that is closed, and says why', async () => {
   expect(radio).toHaveAccessibleDescription('Kundenummeret er lukket.');
 });
 
-it('takes tomorrow for a billing account that was made today', async () => {
+it('defaults to tomorrow for a billing account created today', async () => {
   serveCreation(server);
   const today = danishDay(new Date());
   const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
@@ -234,7 +234,7 @@ it('takes tomorrow for a billing account that was made today', async () => {
   expect(date).toHaveValue(addDays(today, 1).split('-').toReversed().join('/'));
 });
 
-it('ends them with a day, a reason and what becomes of the numbers, and warns', async () => {
+it('terminates with a date, a reason and a number handling, after a warning', async () => {
   keepChosen(2, selection);
   const rows = [aPreviewRow()];
   const { sent, user } = open({
@@ -262,14 +262,14 @@ it('ends them with a day, a reason and what becomes of the numbers, and warns', 
   });
 });
 
-it('says before that at most 500 are changed at a time', async () => {
+it('shows up front that at most 500 can be changed at a time', async () => {
   keepChosen(10_000, { filter: {}, exceptIds: [] });
   open();
   expect(await screen.findByText('Der kan højst ændres 500 ad gangen')).toBeVisible();
   expect(screen.getByText(/^Du har valgt 10\.000\. De første 500 er med/)).toBeVisible();
 });
 
-it('leads to the list where nothing is chosen, and refuses an employee', async () => {
+it('links to the list when nothing is selected, and refuses an employee', async () => {
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Gå til abonnementer' })).toHaveAttribute(
     'href',
@@ -282,7 +282,7 @@ it('leads to the list where nothing is chosen, and refuses an employee', async (
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('says that the dry run could not be made, and asks again', async () => {
+it('shows that the preview failed, and previews again on retry', async () => {
   keepChosen(1, { subscriptionIds: ['S1'] });
   const { user, sent } = open();
   const body = { code: 'Unknown', statusCode: '500', failingSystem: 'OrderAPI' };

@@ -22,7 +22,7 @@ const open = (below: string, served: Parameters<typeof serveBulk>[1] = {}) => ({
   ...renderWithHost(remote, { path: `${path}${below}` }),
 });
 
-it('lists what was started, each the way to its page', async () => {
+it('lists jobs with links to their pages', async () => {
   const { container } = open('', {
     jobs: [aJob({ action: 'PricePlan', subject: 'Erhverv Mobil 50 GB' }, { waiting: 1 })],
   });
@@ -33,12 +33,12 @@ it('lists what was started, each the way to its page', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says that nothing was started yet', async () => {
+it('shows that there are no jobs yet', async () => {
   open('', { jobs: [] });
   expect(await screen.findByText('Der er ingen samlede ændringer endnu.')).toBeVisible();
 });
 
-it('shows how far a job is, and what became of each with the reason, and leads to each order, to undo it', async () => {
+it('shows the progress of a job, and each row with its result, reason and order', async () => {
   const failed = aJobRow({
     ...{ position: 2, subscriptionId: 'S2', userName: 'Bo Berg', status: 'Failed' },
     ...{ orderId: null, orderStatus: null },
@@ -68,7 +68,7 @@ it('shows how far a job is, and what became of each with the reason, and leads t
   });
 });
 
-it('shows of those that are created their lines, and leads to each that is there', async () => {
+it('shows the lines of created subscriptions, and links to those that exist', async () => {
   const { container } = open('/J1', {
     jobs: [aJob({ action: 'Create' }, { ordered: 1, completed: 0, failed: 1 })],
     rows: [
@@ -88,7 +88,7 @@ it('shows of those that are created their lines, and leads to each that is there
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('tries the failed ones again', async () => {
+it('retries the failed rows', async () => {
   const { sent, user, toasts } = open('/J1', { jobs: [aJob({}, { completed: 1, failed: 1 })] });
   await user.click(await screen.findByRole('button', { name: 'Prøv de fejlede igen' }));
   await waitFor(() => {
@@ -98,7 +98,7 @@ it('tries the failed ones again', async () => {
   expect(sent[0]?.key).toMatch(/./);
 });
 
-it('has focus on its heading when the button for trying again is gone', async () => {
+it('focuses the heading when the retry button is gone', async () => {
   const { user } = open('/J1', { jobs: [aJob({}, { completed: 1, failed: 1 })] });
   const retry = await screen.findByRole('button', { name: 'Prøv de fejlede igen' });
   serve(server, 'bulk-jobs/J1', () => aJob({}, { completed: 1, waiting: 1 }));
@@ -109,13 +109,13 @@ it('has focus on its heading when the button for trying again is gone', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('has nothing to try again where none failed', async () => {
+it('shows no retry when nothing failed', async () => {
   open('/J1');
   expect(await screen.findByText('Alle 2 er behandlet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Prøv de fejlede igen' })).toBeNull();
 });
 
-it('follows a job while it runs', async () => {
+it('polls a job while it runs', async () => {
   let waiting = 2;
   open('/J1');
   serve(server, 'bulk-jobs/J1', () => {
@@ -126,7 +126,7 @@ it('follows a job while it runs', async () => {
   expect(await screen.findByText('Alle 2 er behandlet.')).toBeVisible();
 });
 
-it('reads its rows again when it has ended since they were read', async () => {
+it('refetches its rows when the job has ended since they were read', async () => {
   open('/J1');
   let reads = 0;
   serve(server, 'bulk-jobs/J1', () => aJob({}, { completed: 2 }));
@@ -139,7 +139,7 @@ it('reads its rows again when it has ended since they were read', async () => {
   expect(await screen.findByRole('row', { name: /Mette Holm.*Gennemført/ })).toBeVisible();
 });
 
-it('reads rows again that still wait where the job has none that waits, long before its orders change', async () => {
+it('refetches waiting rows soon when the job has none waiting', async () => {
   open('/J1');
   let reads = 0;
   serve(server, 'bulk-jobs/J1', () => aJob({}, { completed: 0, ordered: 2 }));
@@ -153,7 +153,7 @@ it('reads rows again that still wait where the job has none that waits, long bef
   expect(await ordered).toBeVisible();
 });
 
-it('saves the results as a file', async () => {
+it('downloads the results as CSV', async () => {
   let asked = '';
   const { user } = open('/J1');
   await screen.findByRole('row', { name: /Mette Holm/ });

@@ -43,7 +43,7 @@ const open = (actions = allowing(), found?: readonly Account[]) => {
 };
 const search = () => screen.findByRole('searchbox', { name: 'Søg efter kundenummer' });
 const submit = () => screen.findByRole('button', { name: /Skift kundenummer/ });
-/** At once: a machine that is busy would search for half a word. */
+/** Pasted: on a busy machine, typing would search for half a word. */
 const searchFor = async (user: ReturnType<typeof userEvent.setup>, term: string) => {
   await user.click(await search());
   await user.paste(term);
@@ -53,7 +53,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('radio', { name: 'Lager (80010002)' }));
 };
 
-it('finds accounts, and lets only one be chosen that can pay for the subscription (ACC-024, NAV-030)', async () => {
+it('finds accounts, and disables those that cannot pay for the subscription (ACC-024, NAV-030)', async () => {
   const { user, calls, container } = open();
   await searchFor(user, 'kontor');
   expect(await screen.findByRole('radio', { name: 'Lager (80010002)' })).toBeEnabled();
@@ -70,7 +70,7 @@ it('finds accounts, and lets only one be chosen that can pay for the subscriptio
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('orders the move from today, says so and leads back (ACC-024, ACC-027, ACC-033)', async () => {
+it('orders the move from today, shows a toast and returns (ACC-024, ACC-027, ACC-033)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
   const { user, toasts, address } = open();
   await choose(user);
@@ -91,7 +91,7 @@ it('orders the move from today, says so and leads back (ACC-024, ACC-027, ACC-03
   ]);
 });
 
-it('takes tomorrow for an account that was made today, and says why', async () => {
+it('uses tomorrow for an account created today, with the reason', async () => {
   const today = danishDay(new Date());
   const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
   const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
@@ -109,7 +109,7 @@ it('takes tomorrow for an account that was made today, and says why', async () =
   ]);
 });
 
-it('tells what the move would change, and keeps what is chosen when the search is cleared', async () => {
+it('previews what the move changes, and keeps the selection when the search is cleared', async () => {
   const { user } = open();
   const changes = [{ field: 'account', from: 'Hovedkontor (80010001)', to: 'Nyt sted (80010002)' }];
   servePreview(server, { changes });
@@ -122,7 +122,7 @@ it('tells what the move would change, and keeps what is chosen when the search i
   expect(screen.getByRole('radio', { name: 'Lager (80010002)' })).toBeChecked();
 });
 
-it('offers the accounts most used that can pay before anything is searched for', async () => {
+it('suggests the most used accounts that can pay before a search', async () => {
   const { calls } = open();
   expect(await screen.findByText('Forslag til kundenummer')).toBeVisible();
   expect(await screen.findByRole('radio', { name: 'Salg (80010006)' })).toBeVisible();
@@ -130,7 +130,7 @@ it('offers the accounts most used that can pay before anything is searched for',
   expect(calls.map(query => query.get('mostSearched'))).toEqual(['true']);
 });
 
-it('asks for an account, and takes a day from today to four months ahead (ACC-033)', async () => {
+it('requires an account, and a date at most four months ahead (ACC-033)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
   const { user } = open();
   const date = await screen.findByRole('textbox', { name: 'Fra hvilken dag?' });
@@ -153,7 +153,7 @@ it.each([
   ['TargetAccountMustBeCreatedBeforeEffectiveDate', /efter den dag/, 'textbox'],
   ['EffectiveDateMustNotBeInThePast', /ikke ligge før i dag/, 'textbox'],
   ['EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture', /fire kalendermåneder/, 'textbox'],
-] as const)('shows at its field why the server refuses: %s (ACC-024)', async (code, text, role) => {
+] as const)('shows a server error at its field: %s (ACC-024)', async (code, text, role) => {
   const { user, address, toasts } = open();
   server.use(
     http.put(`${testApi}/subscriptions/S1/account`, () =>
@@ -172,7 +172,7 @@ it.each([
   expect(toasts).toEqual([]);
 });
 
-it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-045)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-036, SUB-037, SUB-045)', async () => {
   open(forbidding('BillingAccount', 'HomeOfficeAccount'));
   expect(
     await screen.findByText('Det er ikke muligt at skifte kundenummer for dette abonnement'),
@@ -180,7 +180,7 @@ it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-/** Eleven accounts on two pages, of which the second can be had from when the server is up. */
+/** Eleven accounts on two pages; the second fails until the server is up. */
 const serveTwoPages = (isUp: () => boolean): void => {
   const full = Array.from({ length: 10 }, (_, at) => anAccount({ accountId: `8001100${String(at)}` }));
   const more = anAccount({ accountId: '80010005', accountName: 'Værksted' });
@@ -195,7 +195,7 @@ const serveTwoPages = (isUp: () => boolean): void => {
   );
 };
 
-it('fetches the rest of the hits again where it could not be had, at one press', async () => {
+it('refetches the failed next page of results on retry, and moves focus', async () => {
   const { user } = open();
   let isUp = false;
   serveTwoPages(() => isUp);
@@ -208,11 +208,11 @@ it('fetches the rest of the hits again where it could not be had, at one press',
   await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByRole('radio', { name: 'Værksted (80010005)' })).toBeVisible();
   expect(screen.queryByText('Søgningen kunne ikke gennemføres.')).toBeNull();
-  // What was pressed is gone.
+  // The clicked button is gone.
   expect(screen.getByText('Viser 11 af 11')).toHaveFocus();
 });
 
-it('shows more suggestions, and keeps the focus when there are no more', async () => {
+it('shows more suggestions, and moves focus to their count when there are no more', async () => {
   const { user } = open();
   serveTwoPages(() => true);
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));

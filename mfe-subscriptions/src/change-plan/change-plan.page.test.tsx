@@ -57,7 +57,7 @@ interface OpenOptions {
   readonly given?: typeof offerings;
   readonly prices?: boolean;
   readonly actions?: ReturnType<typeof allowing>;
-  /** The subscription, where it is another one. */
+  /** Changes of the subscription. */
   readonly of?: Partial<Subscription>;
 }
 const open = ({ given = offerings, prices = true, actions = allowing(), of = {} }: OpenOptions = {}) => {
@@ -83,7 +83,7 @@ const open = ({ given = offerings, prices = true, actions = allowing(), of = {} 
 /** A number and its unit stay on one line. */
 const read = (text: string) => text.replace(/(\d) (GB|kr\.)/g, '$1\u00a0$2');
 
-it('keeps what is available, the least data first, and asks for the plans of a telephone (PLAN-004, PLAN-005, PLAN-006, PLAN-007, NAV-022)', async () => {
+it('lists available plans, least data first, and requests voice plans (PLAN-004, PLAN-005, PLAN-006, PLAN-007, NAV-022)', async () => {
   const { asked, container } = open();
   const cards = await screen.findByRole('group', { name: 'Hvilket abonnement skal det være?' });
   expect(
@@ -98,7 +98,7 @@ it('keeps what is available, the least data first, and asks for the plans of a t
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what each holds and costs, and how it differs from today (PLAN-009, SUB-008)', async () => {
+it('shows content, price and difference from today of each plan (PLAN-009, SUB-008)', async () => {
   open();
   expect(await screen.findByRole('radio', { name: 'Stor' })).toHaveAccessibleDescription(
     read(
@@ -111,20 +111,20 @@ it('says what each holds and costs, and how it differs from today (PLAN-009, SUB
   );
 });
 
-it('says of data nothing where there is as much as today', async () => {
+it('shows no data difference when the amount is unchanged', async () => {
   open({ given: [offering('Dyr', 179, 50)] });
   expect(await screen.findByRole('radio', { name: 'Dyr' })).toHaveAccessibleDescription(
     read('50 GB data i Danmark 25 GB data i EU Ingen binding 179,00 kr./md 10,00 kr./md mere'),
   );
 });
 
-it('asks for the plans of mobile broadband, which has no calls (PLAN-007, SUB-010)', async () => {
+it('requests broadband plans for mobile broadband (PLAN-007, SUB-010)', async () => {
   const { asked } = open({ of: { category: 'Data' } });
   await screen.findByRole('group', { name: 'Hvilket abonnement skal det være?' });
   expect(asked[1]).toEqual({ data: { subscriptionId: 'S1', requestedOfferingType: 'MobileBroadband' } });
 });
 
-it('shows no prices while they are hidden (SUB-008)', async () => {
+it('hides prices when they are off (SUB-008)', async () => {
   open({ prices: false });
   expect(await screen.findByRole('radio', { name: 'Lille' })).toHaveAccessibleDescription(
     read('20 GB data i Danmark 10 GB data i EU Ingen binding 30 GB mindre end i dag'),
@@ -133,7 +133,7 @@ it('shows no prices while they are hidden (SUB-008)', async () => {
   expect(screen.queryByText(/kr\./)).toBeNull();
 });
 
-it('tells what is lost, previews, orders once and says so (PLAN-001, PLAN-008, ERR-064)', async () => {
+it('shows what is lost, previews, orders once and shows a toast (PLAN-001, PLAN-008, ERR-064)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/price-plan', placed);
   const { user, toasts, address } = open();
   const { bodies } = servePreview(server, {
@@ -159,7 +159,7 @@ it('tells what is lost, previews, orders once and says so (PLAN-001, PLAN-008, E
   ]);
 });
 
-it('asks for a plan, and for a day at most four months ahead (VAL-029)', async () => {
+it('requires a plan, and a date at most four months ahead (VAL-029)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'En anden dag' }));
   await user.clear(screen.getByRole('textbox', { name: 'Fra hvilken dag?' }));
@@ -168,13 +168,13 @@ it('asks for a plan, and for a day at most four months ahead (VAL-029)', async (
   expect(links.map(({ textContent }) => textContent)).toEqual(['Vælg et abonnement', 'Vælg en dato']);
 });
 
-it('says that there is nothing to change to, without a form', async () => {
+it('shows that there are no other plans, without a form', async () => {
   open({ given: [] });
   expect(await screen.findByText('Der er ingen andre abonnementer at skifte til lige nu.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Skift abonnement/ })).toBeNull();
 });
 
-it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-046)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-036, SUB-037, SUB-046)', async () => {
   open({ actions: forbidding('PricePlan', 'NoPricePlans') });
   expect(await screen.findByText('Det er ikke muligt at skifte abonnement')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
 const open = (query?: string, options?: { customer?: object; toggles?: object }) =>
   openCreation(server, query, options);
 
-it('creates a telephone step by step: plan, user, account, number, card, services, summary (PLAN-010, PLAN-011, PLAN-012, PLAN-013, PLAN-014, PLAN-015, ERR-061)', async () => {
+it('creates a mobile subscription step by step: plan, user, account, number, card, services, summary (PLAN-010, PLAN-011, PLAN-012, PLAN-013, PLAN-014, PLAN-015, ERR-061)', async () => {
   const { ordered, reserved, accountCalls, user, toasts, address, container } = open();
   await step('Trin 1 af');
   await choose(user, 'Mobilabonnement');
@@ -96,7 +96,7 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('leaves the person where they went while it was ordered', async () => {
+it('does not navigate when the user left while it was ordered', async () => {
   keepDraft(aDraft);
   const { user, toasts, address } = open('?trin=7');
   const answer = Promise.withResolvers<undefined>();
@@ -117,7 +117,7 @@ it('leaves the person where they went while it was ordered', async () => {
   expect(address()).toBe('/1001/abonnementer/opret-abonnement/flere');
 });
 
-it('orders once what is ordered again after a reload because no answer came, and says so of what was changed', async () => {
+it('keeps the idempotency key over reloads without a response, and renews it after a changed order was refused', async () => {
   const keys: (string | null)[] = [];
   const reused = { code: 'IdempotencyKeyReused', statusCode: '422', failingSystem: 'OrderAPI' };
   const answer = (response: () => Response) => {
@@ -160,7 +160,7 @@ it('orders once what is ordered again after a reload because no answer came, and
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('asks for what is missing (VAL-028)', async () => {
+it('shows the missing fields (VAL-028)', async () => {
   const { user, unmount } = open();
   await step('Trin 1 af');
   await next(user);
@@ -182,7 +182,7 @@ it('asks for what is missing (VAL-028)', async () => {
   expect(problems()).toEqual(['Indtast vejnavn', 'Indtast husnummer', 'Indtast postnummer', 'Indtast by']);
 });
 
-it('says at its field what of the user is too long, and cuts nothing off', async () => {
+it('shows at its field what is too long of the user, without truncating', async () => {
   keepDraft(aDraft, ['plan']);
   const { user } = open('?trin=2');
   await seeTooLong(user, 'Næste', [
@@ -193,7 +193,7 @@ it('says at its field what of the user is too long, and cuts nothing off', async
   ]);
 });
 
-it('has the draft after a reload, and lets any step be put right', async () => {
+it('restores the draft after a reload, and reopens a step', async () => {
   keepDraft(aDraft);
   const { user } = open('?trin=7');
   await step('Trin 7 af 7');
@@ -201,7 +201,7 @@ it('has the draft after a reload, and lets any step be put right', async () => {
   expect(await screen.findByLabelText('Fornavn')).toHaveValue('Ægir');
 });
 
-it('finds the account that was created on the way, with the draft as it was (PLAN-012)', async () => {
+it('searches for the account that was created on the way (PLAN-012)', async () => {
   keepDraft(aDraft, ['plan', 'user']);
   const { accountCalls } = open('?trin=3&kundenummer=80011002');
   await step('Trin 3 af 7: Kundenummer');
@@ -211,13 +211,13 @@ it('finds the account that was created on the way, with the draft as it was (PLA
   });
 });
 
-it('has another account chosen for another type', async () => {
+it('asks for another account for another type', async () => {
   keepDraft({ ...aDraft, plan: { category: 'HomeOfficeMobileBroadband', offering: 'Lille' } });
   open('?trin=6', { toggles: { create_home_office_mobile_broadband_subscriptions: true } });
   expect(await step('Trin 3 af 6: Kundenummer')).toBeVisible();
 });
 
-it('asks for the address of a line, and for no number, card or service', async () => {
+it('orders a line with its address, and without a SIM card', async () => {
   keepDraft(
     {
       ...aDraft,
@@ -239,7 +239,7 @@ it('asks for the address of a line, and for no number, card or service', async (
   expect(ordered[0]).not.toHaveProperty('sim');
 });
 
-it('says that a number has gone to somebody else', async () => {
+it('shows that a number is no longer available', async () => {
   keepDraft(aDraft, ['plan', 'user', 'account']);
   const { user } = open('?trin=4');
   server.use(
@@ -265,13 +265,13 @@ it.each([
     { create_home_office_mobile_broadband_subscriptions: false },
     false,
   ],
-] as const)('offers %s to whom it is meant for (%s)', async (label, _id, customer, toggles, isOffered) => {
+] as const)('offers %s by customer and toggle (%s)', async (label, _id, customer, toggles, isOffered) => {
   open('', { customer, toggles });
   await step('Trin 1 af');
   expect(screen.queryByRole('radio', { name: label }) !== null).toBe(isOffered);
 });
 
-it('leads nobody to a new billing account who reaches only some', async () => {
+it('does not link to a new billing account with limited access', async () => {
   keepDraft(aDraft);
   open('?trin=3', { customer: { role: 'Admin', accessType: 'Limited' } });
   await step('Trin 3 af');
@@ -279,7 +279,7 @@ it('leads nobody to a new billing account who reaches only some', async () => {
   expect(screen.queryByRole('link', { name: 'Opret kundenummer' })).toBeNull();
 });
 
-it.each([{ hasContract: false }, { role: 'User' }])('offers nothing to %o', async customer => {
+it.each([{ hasContract: false }, { role: 'User' }])('refuses %o', async customer => {
   open('', { customer, toggles: { contract_features: true } });
   expect(await screen.findByText('Du kan ikke oprette abonnementer')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Næste' })).toBeNull();

@@ -39,7 +39,7 @@ const openNumber = async () => {
   return page;
 };
 
-it('moves a number in, with the owner, the day and a power of attorney (PLAN-014)', async () => {
+it('ports a number with its owner, a date and a power of attorney (PLAN-014)', async () => {
   const { user, sent, container } = await openNumber();
   await next(user);
   expect(problems()).toEqual([
@@ -64,7 +64,7 @@ it('moves a number in, with the owner, the day and a power of attorney (PLAN-014
   await step('Trin 5 af 7');
 });
 
-it('says at its field which name is too long, and cuts nothing off', async () => {
+it('shows at its field which name is too long, without truncating', async () => {
   keepDraft(aPortedDraft, ['plan', 'user', 'account']);
   const { user } = openCreation(server, '?trin=4');
   await seeTooLong(user, 'Næste', [
@@ -73,7 +73,7 @@ it('says at its field which name is too long, and cuts nothing off', async () =>
   ]);
 });
 
-it('offers the days from the next working day on', async () => {
+it('offers dates from the next working day', async () => {
   clockStandsAt('2026-11-24T12:00:00Z');
   const { user } = await openNumber();
   await user.click(screen.getByRole('button', { name: /^Vælg dato i kalender/ }));
@@ -85,7 +85,7 @@ it('offers the days from the next working day on', async () => {
   expect([24, 25, 26].map(isOffered)).toEqual([false, true, true]);
 });
 
-it('orders it, and the summary says what happens when', async () => {
+it('shows the porting with its date in the summary, and orders it', async () => {
   keepDraft(aPortedDraft);
   const { user, ordered } = openCreation(server, '?trin=7');
   await step('Trin 7 af 7');
@@ -119,7 +119,7 @@ it.each([
     'Den valgte fil skal være af typen PDF, JPG eller PNG',
   ],
   ['is empty', new File([], 'a.pdf', { type: 'application/pdf' }), 'Den valgte fil er tom'],
-])('says at the field that a file %s, and sends nothing', async (_what, file, message) => {
+])('shows an error at the field when a file %s, and uploads nothing', async (_what, file, message) => {
   const { sent } = await openNumber();
   fireEvent.drop(screen.getByText('eller træk den hertil'), { dataTransfer: { files: [file] } });
   expect(problems()).toEqual([message]);
@@ -127,7 +127,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('takes one file (VAL-009)', async () => {
+it('accepts only one file (VAL-009)', async () => {
   await openNumber();
   fireEvent.drop(screen.getByText('eller træk den hertil'), { dataTransfer: { files: [pdf(), pdf()] } });
   expect(problems()).toEqual(['Du kan kun vælge én fil']);
@@ -140,21 +140,18 @@ it.each([
   ],
   ['AttachmentIsCutOff', 'Filen er ikke hel: slutningen mangler. Gem den igen, og vælg den nye fil.'],
   ['AttachmentIsTooLarge', 'Filen må højst fylde 2 GB.'],
-])(
-  'says at the field why the server does not take a file (%s), and keeps what was typed',
-  async (code, message) => {
-    const { user } = await openNumber();
-    refuse('attachments', code);
-    await user.type(screen.getByLabelText('Nuværende teleselskab'), 'Fjordnet');
-    await user.upload(screen.getByLabelText('Fuldmagt'), pdf());
-    await waitFor(() => {
-      expect(problems()).toEqual([message]);
-    });
-    expect(screen.getByLabelText('Nuværende teleselskab')).toHaveValue('Fjordnet');
-  },
-);
+])('shows a server error of the file (%s), and keeps the typed values', async (code, message) => {
+  const { user } = await openNumber();
+  refuse('attachments', code);
+  await user.type(screen.getByLabelText('Nuværende teleselskab'), 'Fjordnet');
+  await user.upload(screen.getByLabelText('Fuldmagt'), pdf());
+  await waitFor(() => {
+    expect(problems()).toEqual([message]);
+  });
+  expect(screen.getByLabelText('Nuværende teleselskab')).toHaveValue('Fjordnet');
+});
 
-it('lets another file be chosen, and the chosen one go', async () => {
+it('replaces and removes the file', async () => {
   keepDraft(aPortedDraft, ['plan', 'user', 'account']);
   const { user } = openCreation(server, '?trin=4');
   expect(await screen.findByText('fuldmagt.pdf er valgt')).toBeVisible();
@@ -185,20 +182,17 @@ it.each([
   ],
   ['AttachmentNotFound', 'Trin 4 af 7', 'Fuldmagten er ikke gemt længere. Vælg filen igen.'],
   ['IccAlreadyInUse', 'Trin 5 af 7', 'Simkortet er allerede i brug.'],
-])(
-  'leads back to the step that the order was refused for (%s), and says why there',
-  async (code, heading, message) => {
-    keepDraft({ ...aPortedDraft, sim: { ...aDraft.sim, kind: 'InHand', icc: '89451234567890123456' } });
-    const { user } = openCreation(server, '?trin=7');
-    await screen.findByText('I alt');
-    refuse('subscriptions', code);
-    await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
-    await step(heading);
-    expect(problems()).toContain(message);
-  },
-);
+])('returns to the step of a server error (%s), and shows it there', async (code, heading, message) => {
+  keepDraft({ ...aPortedDraft, sim: { ...aDraft.sim, kind: 'InHand', icc: '89451234567890123456' } });
+  const { user } = openCreation(server, '?trin=7');
+  await screen.findByText('I alt');
+  refuse('subscriptions', code);
+  await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+  await step(heading);
+  expect(problems()).toContain(message);
+});
 
-it('says that its number went to somebody else after its time, and keeps all the rest', async () => {
+it('asks for another number when an expired reservation was taken, and keeps the rest', async () => {
   keepDraft({ ...aDraft, number: { ...aDraft.number, reservedUntil: '2026-01-01T09:15:00.000Z' } });
   const { user } = openCreation(server, '?trin=7');
   await screen.findByText('I alt');
@@ -212,21 +206,21 @@ it('says that its number went to somebody else after its time, and keeps all the
   await step('Trin 7 af 7');
 });
 
-it('says that a day has passed meanwhile, at its step', async () => {
+it('returns to the step of a date that has passed', async () => {
   keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate: '2026-01-05' } });
   openCreation(server, '?trin=7');
   await step('Trin 4 af 7');
   expect(problems()).toEqual(['Nummeret kan tidligst flyttes den næste hverdag']);
 });
 
-it('says that a day lies too far ahead, at its step (VAL-029)', async () => {
+it('returns to the step of a date too far ahead (VAL-029)', async () => {
   keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate: '2999-01-05' } });
   openCreation(server, '?trin=7');
   await step('Trin 4 af 7');
   expect(problems()).toEqual(['Datoen må højst ligge fire måneder ude i fremtiden']);
 });
 
-it('says that a plan is sold no longer, and asks for another', async () => {
+it('shows that a plan is no longer sold, and asks for another', async () => {
   keepDraft({ ...aDraft, plan: { category: 'Voice', offering: 'Gammel' } });
   const { user } = openCreation(server, '?trin=7');
   await step('Trin 1 af 7');
@@ -238,7 +232,7 @@ it('says that a plan is sold no longer, and asks for another', async () => {
   await step('Trin 7 af 7');
 });
 
-it('says that the time of a number has run out, and holds it again (PLAN-015)', async () => {
+it('shows that the reservation of a number has expired, and renews it (PLAN-015)', async () => {
   keepDraft({ ...aDraft, number: { ...aDraft.number, reservedUntil: '2026-01-01T09:15:00.000Z' } }, [
     'plan',
     'user',

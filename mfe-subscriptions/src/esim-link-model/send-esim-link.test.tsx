@@ -51,7 +51,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Se
 const send = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click((await section()).getByRole('button', { name: 'Send link' }));
 
-it('sends the link to the e-mail of the subscription in one press, and tells what became of it', async () => {
+it('sends the link to the e-mail of the subscription with one click, and shows its state', async () => {
   const { user, written, toasts, container } = open();
   const card = await section();
   expect(await card.findByRole('textbox', { name: 'Medarbejderens e-mail' })).toHaveValue(email);
@@ -65,7 +65,7 @@ it('sends the link to the e-mail of the subscription in one press, and tells wha
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('sends it to another address, and asks for one that is', async () => {
+it('requires an e-mail, and sends the link to another one', async () => {
   const { user, written } = open({ changes: { email: null } });
   await (await section()).findByRole('textbox', { name: 'Medarbejderens e-mail' });
   await send(user);
@@ -77,7 +77,7 @@ it('sends it to another address, and asks for one that is', async () => {
   expect(written).toMatchObject([{ body: { recipient: 'en.anden@firma.example' } }]);
 });
 
-it('sends it as a text message, to the number itself where it is open', async () => {
+it('sends it as a text message, to the number itself by default', async () => {
   const { user, written } = open({ changes: { telephoneNumber: { localNumber: '10100298' } } });
   const card = await section();
   await user.click(await card.findByRole('radio', { name: 'Sms' }));
@@ -89,7 +89,7 @@ it('sends it as a text message, to the number itself where it is open', async ()
   expect(written).toMatchObject([{ body: { recipient: '10100298' } }]);
 });
 
-it('proposes no number that is blocked, and says what is wrong with the one that is typed', async () => {
+it('suggests no suspended number, and shows errors of the typed one', async () => {
   const { user, written } = open({ changes: { status: 'Suspended' }, refusedWith: 'NumberNotAvailable' });
   const card = await section();
   await user.click(await card.findByRole('radio', { name: 'Sms' }));
@@ -108,7 +108,7 @@ it('proposes no number that is blocked, and says what is wrong with the one that
 });
 
 it.each(['IllegalSendToEmail', 'CustomerDoesNotHaveRightToUseDomain'])(
-  'says at the e-mail why it was refused: %s',
+  'shows a server error at the e-mail: %s',
   async code => {
     const { user } = open({ refusedWith: code });
     const field = await (await section()).findByRole('textbox');
@@ -119,7 +119,7 @@ it.each(['IllegalSendToEmail', 'CustomerDoesNotHaveRightToUseDomain'])(
   },
 );
 
-it('withdraws what was sent, and says that a new one replaces it', async () => {
+it('withdraws a sent link, and explains that a new one replaces it', async () => {
   const { user, written, toasts } = open({ links: [anEsimLink({ id: 'L7' })] });
   const card = await section();
   expect(
@@ -135,7 +135,7 @@ it('withdraws what was sent, and says that a new one replaces it', async () => {
   expect(toasts).toMatchObject([{ variant: 'SUCCESS', title: 'Linket er trukket tilbage' }]);
 });
 
-it('says that it is too late to withdraw what was shown meanwhile', async () => {
+it('shows an error when withdrawing a link whose code was shown meanwhile', async () => {
   const { user, toasts } = open({ links: [anEsimLink()], refusedWith: 'SubscriptionActionNotAllowed' });
   await user.click(await (await section()).findByRole('button', { name: 'Træk linket tilbage' }));
   await waitFor(() => {
@@ -151,7 +151,7 @@ it.each([
   [anEsimLink({ state: 'Withdrawn' }), /^Linket er trukket tilbage\.$/],
   [anEsimLink({ isUndeliverable: true }), /^Beskeden kunne ikke leveres\./],
   [anEsimLink({ state: 'Unknown' }), /^Vi kan ikke se, om linket er brugt\.$/],
-])('tells what became of the link: $state', async (link, text) => {
+])('shows the state of the link: $state', async (link, text) => {
   const { container } = open({ links: [link] });
   const card = await section();
   expect(await card.findByText(text)).toBeVisible();
@@ -160,7 +160,7 @@ it.each([
 });
 
 it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
-  'has nothing to send when it is %s',
+  'is hidden when the eSIM is %s',
   async status => {
     open({ esim: { status } });
     await screen.findByRole('link', { name: 'Afslut' });
@@ -168,19 +168,19 @@ it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
   },
 );
 
-it('has nothing to send where the code is not shown', async () => {
+it('is hidden when the code is not available', async () => {
   open({ esim: { status: 'Ordered', qrCodeContent: null, qrCodeUrl: null } });
   await screen.findByRole('link', { name: 'Afslut' });
   expect(screen.queryByRole('region', { name: 'Send til medarbejderen' })).toBeNull();
 });
 
-it('has nothing to send for an employee, who sees the code of the own telephone', async () => {
+it('is hidden from employees', async () => {
   open({ customer: { role: 'User' } });
   await screen.findByRole('link', { name: 'Afslut' });
   expect(screen.queryByRole('region', { name: 'Send til medarbejderen' })).toBeNull();
 });
 
-it('sends the eSIM of a data card from its page, installs it in one press, and knows its link from the number’s', async () => {
+it('sends the eSIM of a data card from its page, separately from the link of the number', async () => {
   const { user, written } = open({
     path: `abonnementer/S1/simkort/administrer-simkort/${dataNumber}`,
     links: [anEsimLink({ recipient: 'hovednummer@firma.example' })],

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom's files have no way to their bytes but this.
+// Missing in jsdom.
 File.prototype.arrayBuffer = function arrayBuffer(this: File) {
   return new Promise(resolve => {
     const reader = new FileReader();
@@ -38,7 +38,7 @@ const check = () => userEvent.click(screen.getByRole('button', { name: 'Kontroll
 const faults = async () => (await screen.findByRole('alert')).textContent;
 const latin1 = (text: string) => new File([Uint8Array.from(text, letter => letter.charCodeAt(0))], 'a.csv');
 
-it('tells what would become of each line and its price, has the good ones ordered, and keeps the others (PLAN-010)', async () => {
+it('checks and prices each line, orders the valid ones, and keeps the others (PLAN-010)', async () => {
   const { user, ordered, previewed, toasts, address, container, unmount } = open();
   await paste(
     head,
@@ -96,12 +96,12 @@ it('tells what would become of each line and its price, has the good ones ordere
   open();
   const text = (await screen.findByLabelText<HTMLTextAreaElement>('Linjer')).value;
   expect(text).toContain('Findes ikke');
-  // As it was written: no spreadsheet opens it.
+  // Not escaped, since it is not opened in a spreadsheet.
   expect(text).toContain(';+45 20 30 40 50;');
   expect(text).not.toContain('Ægir');
 });
 
-it('orders with the same key after a reload when the answer did not come', async () => {
+it('keeps the idempotency key over a reload without a response', async () => {
   const { user, unmount } = open();
   await paste(head, good, good);
   await check();
@@ -130,7 +130,7 @@ it('orders with the same key after a reload when the answer did not come', async
 
 const reused = { code: 'IdempotencyKeyReused', statusCode: '422', failingSystem: 'OrderAPI' };
 
-describe('corrected after the answer did not come', () => {
+describe('lines corrected after a lost response', () => {
   const correct = async () => {
     const opened = open();
     const keys: (string | null)[] = [];
@@ -152,7 +152,7 @@ describe('corrected after the answer did not come', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Bestil 1 abonnement' }));
   };
 
-  it('they are ordered with the same key, so that nothing is ordered twice', async () => {
+  it('are ordered with the same idempotency key', async () => {
     const { keys, address } = await correct();
     const served = serveMany(server);
     await order();
@@ -161,7 +161,7 @@ describe('corrected after the answer did not come', () => {
     expect(served.keys).toEqual(keys);
   });
 
-  it('says that those before were ordered after all, leads to them, and orders these when asked again', async () => {
+  it('show that the previous ones were ordered, and are ordered with a new key on the next submit', async () => {
     const { keys, toasts, container } = await correct();
     await order();
     expect(await screen.findByText('Din forrige bestilling er modtaget')).toBeVisible();
@@ -177,7 +177,7 @@ describe('corrected after the answer did not come', () => {
   });
 });
 
-it('leaves the person where they went while they were ordered', async () => {
+it('does not navigate when the user left while they were ordered', async () => {
   const { user, toasts, address } = open();
   await paste(head, good);
   await check();
@@ -198,7 +198,7 @@ it('leaves the person where they went while they were ordered', async () => {
   expect(address()).toBe('/1001/abonnementer/opret-abonnement');
 });
 
-it('goes back to the lines to correct them', async () => {
+it('returns to the lines to correct them', async () => {
   const { user } = open();
   await paste(head, good);
   await check();
@@ -206,7 +206,7 @@ it('goes back to the lines to correct them', async () => {
   expect(await screen.findByLabelText('Linjer')).toHaveValue(`${head}\n${good}`);
 });
 
-it('shows no price where prices are not shown', async () => {
+it('hides the price when prices are off', async () => {
   serveMany(server);
   renderWithHost(remote, { path: many, toggles: { show_subscription_prices: false } });
   await paste(head, good);
@@ -215,7 +215,7 @@ it('shows no price where prices are not shown', async () => {
   expect(screen.queryByText(/^Prisen er/)).toBeNull();
 });
 
-it('asks for all lines in one call', async () => {
+it('previews all lines in one request', async () => {
   const { previewed } = open();
   await paste(head, ...Array.from({ length: 500 }, () => good));
   await check();
@@ -223,7 +223,7 @@ it('asks for all lines in one call', async () => {
   expect(previewed).toHaveLength(500);
 });
 
-it('keeps what was pasted over a reload', async () => {
+it('restores pasted lines after a reload', async () => {
   const { unmount } = open();
   await paste(head, good);
   unmount();
@@ -234,14 +234,14 @@ it('keeps what was pasted over a reload', async () => {
 it.each([
   ['nothing', [''], 'Indsæt linjer, eller vælg en fil'],
   [
-    'columns that are missing',
+    'missing columns',
     ['Navn;Type', 'a;b'],
     'Der mangler kolonner: Abonnement, Fornavn, Efternavn og Kundenummer.',
   ],
-  ['columns that nobody knows', [`${head};Farve`, `${good};blå`], 'Kolonnerne kendes ikke: Farve.'],
+  ['unknown columns', [`${head};Farve`, `${good};blå`], 'Kolonnerne kendes ikke: Farve.'],
   ['no lines', [head], 'Der er ingen linjer under kolonnernes navne'],
   [
-    'quotes that are not closed',
+    'unclosed quotes',
     [head, good, good.replace('Ørnholt', '"Ørnholt'), good],
     'Citationstegnene i linje 3 går ikke op. Ret dem, og kontrollér linjerne igen.',
   ],
@@ -250,7 +250,7 @@ it.each([
     [head, ...Array.from({ length: 10_000 }, () => good)],
     'Der er 10.000 linjer. Der kan oprettes højst 500 abonnementer ad gangen: del filen.',
   ],
-])('says at the field what is wrong with %s, and keeps it', async (_what, lines, message) => {
+])('shows an error at the field for %s, and keeps the lines', async (_what, lines, message) => {
   open();
   await paste(...lines);
   await check();
@@ -260,7 +260,7 @@ it.each([
 
 it.each([
   [
-    'Windows-1252, with the column as it was called',
+    'Windows-1252, with the old name of a column',
     () => latin1(`${head.replace('Simkort', 'SIM-kort')}\r\n${good}\r\n`),
   ],
   ['UTF-8', () => new File([`\uFEFF${head}\r\n${good}\r\n`], 'a.csv')],
@@ -276,7 +276,7 @@ it.each([
       ),
   ],
   [
-    'UTF-16 with its bytes the other way round',
+    'big-endian UTF-16',
     () =>
       new File(
         [
@@ -298,26 +298,23 @@ it.each([
 
 it.each([
   [
-    'no text',
+    'not text',
     () => new File([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)], 'a.csv'),
     'Filen er ikke tekst. Gem regnearket som CSV, og vælg den nye fil.',
   ],
   ['empty', () => new File([], 'a.csv'), 'Den valgte fil er tom'],
-  ['but empty lines', () => new File([' \r\n\r\n'], 'a.csv'), 'Den valgte fil er tom'],
+  ['blank', () => new File([' \r\n\r\n'], 'a.csv'), 'Den valgte fil er tom'],
   ['too large', () => new File([new Uint8Array(5_000_001)], 'a.csv'), 'Filen må højst fylde 5 MB'],
-])(
-  'says of a file that is %s why it is not taken, and keeps what was typed',
-  async (_what, file, message) => {
-    const { user } = open();
-    await paste(head, good);
-    await user.upload(screen.getByLabelText('CSV-fil'), file());
-    expect(await faults()).toContain(message);
-    expect(screen.getByLabelText('Linjer')).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(screen.getByLabelText('Linjer')).toHaveValue(`${head}\n${good}`);
-  },
-);
+])('shows an error for a file that is %s, and keeps the lines', async (_what, file, message) => {
+  const { user } = open();
+  await paste(head, good);
+  await user.upload(screen.getByLabelText('CSV-fil'), file());
+  expect(await faults()).toContain(message);
+  expect(screen.getByLabelText('Linjer')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByLabelText('Linjer')).toHaveValue(`${head}\n${good}`);
+});
 
-it('asks the server for nothing, and starts nothing, where every line is wrong', async () => {
+it('sends no request when every line is invalid', async () => {
   const { previewed, ordered } = open();
   await paste(head, good.replace('Ægir', ''));
   await check();
@@ -327,7 +324,7 @@ it('asks the server for nothing, and starts nothing, where every line is wrong',
   expect([previewed, ordered]).toEqual([[], []]);
 });
 
-it('says of a line what of its address is too long', async () => {
+it('shows what is too long of the address of a line', async () => {
   const { previewed } = open();
   await paste(
     `${head};Vejnavn;Husnummer;Postnummer;By`,
@@ -340,16 +337,16 @@ it('says of a line what of its address is too long', async () => {
 
 it.each([
   [
-    'a word that names no SIM card',
+    'an unknown SIM card',
     good.replace('e-sim', 'e sim-kort'),
     'Simkort skal være “nyt”, “e-sim” eller nummeret på et simkort',
   ],
   [
-    'a number where none can be chosen',
+    'a number for a type without numbers',
     good.replace('Mobilabonnement', 'Mobilt bredbånd').replace(';;e-sim', ';10 90 00 00;e-sim'),
     'Kun et mobilabonnement kan få et bestemt telefonnummer',
   ],
-])('orders nothing else instead of %s', async (_what, line, problem) => {
+])('rejects %s', async (_what, line, problem) => {
   const { previewed } = open();
   await paste(head, line);
   await check();
@@ -357,7 +354,7 @@ it.each([
   expect(previewed).toEqual([]);
 });
 
-it.each(['', 'nyt', 'Nyt'])('orders a new card where the file says «%s»', async word => {
+it.each(['', 'nyt', 'Nyt'])('reads «%s» as a new SIM card', async word => {
   const { previewed } = open();
   await paste(head, good.replace('e-sim', word));
   await check();
@@ -365,7 +362,7 @@ it.each(['', 'nyt', 'Nyt'])('orders a new card where the file says «%s»', asyn
   expect(previewed).toMatchObject([{ sim: { kind: 'SimCard' }, shipment: { type: 'PickUp' } }]);
 });
 
-it('is for who may create subscriptions (CUST-026)', async () => {
+it('refuses a customer without a contract (CUST-026)', async () => {
   open({ hasContract: false });
   expect(await screen.findByText('Du kan ikke oprette abonnementer')).toBeVisible();
 });
