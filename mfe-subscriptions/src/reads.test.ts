@@ -23,20 +23,20 @@ testReads(
   [
     ['a subscription (HTTP-026)', subscriptionQueries(http).details(ids), subscription],
     ['its orders (HTTP-026)', orderHistoryQueries(http).list(ids), subscription],
-    ['what is allowed (HTTP-026)', allowedActionsRead(http, ids), subscription],
+    ['its allowed actions (HTTP-026)', allowedActionsRead(http, ids), subscription],
     ['its alerts', usageAlertsQueries(http).all(ids), [...subscription, 'usage-alerts']],
     [
       'the subscriptions (HTTP-026)',
       overviewQueries(http).list({ customerId, ...overviewParams.initial }),
       ['subscription-lists'],
     ],
-    ['the kept views', viewsQuery(http, customerId), ['subscription-views']],
+    ['the saved views', viewsQuery(http, customerId), ['subscription-views']],
     ['the orders (HTTP-026)', ordersQueries(http).list({ customerId, ...ordersParams.initial }), ['orders']],
     ['an order (HTTP-026)', orderQueries(http).details(customerId, 'O1'), ['orders']],
     ['the jobs', bulk.jobs({ page: 1, pageSize: 20 }), ['bulk-jobs']],
     ['a job', bulk.job('J1'), ['bulk-jobs']],
     ['its rows', bulk.rows({ jobId: 'J1', status: undefined, page: 1, pageSize: 20 }), ['bulk-jobs']],
     ['the free numbers', creation.numbers(''), ['numbers']],
-    ['what is offered', creation.offerings('Voice'), ['new-offerings']],
+    ['the offerings', creation.offerings('Voice'), ['new-offerings']],
   ],
 );

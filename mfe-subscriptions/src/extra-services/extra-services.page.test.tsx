@@ -63,7 +63,7 @@ const open = ({ services = all, prices = true, actions = allowing() } = {}) => {
   return { sent, user: userEvent.setup(), ...host };
 };
 
-it('lists what the subscription has and can have, with what goes with it (PLAN-016, PLAN-019, NAV-031)', async () => {
+it('lists active and available services with their terms (PLAN-016, PLAN-019, NAV-031)', async () => {
   const { container } = open();
   const row = async (name: string) => {
     const found = (await screen.findByRole('heading', { level: 3, name })).closest('li');
@@ -81,7 +81,7 @@ it('lists what the subscription has and can have, with what goes with it (PLAN-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows no prices while they are hidden (SUB-008)', async () => {
+it('hides prices when they are off (SUB-008)', async () => {
   open({ prices: false });
   expect(await screen.findByRole('heading', { level: 3, name: 'EU-data' })).toBeVisible();
   expect(screen.queryByText(/kr\./)).toBeNull();
@@ -96,7 +96,7 @@ it.each([
   ],
   ['Fjern: Surf', 'Fjern servicen', ['DELETE', 'extra-services/Surf', ''], 'Surf bliver fjernet'],
 ])(
-  '%s: is asked about, ordered once and told (PLAN-017, PLAN-018, ERR-064)',
+  '%s: asks for confirmation, orders once and shows a toast (PLAN-017, PLAN-018, ERR-064)',
   async (button, confirm, expected, title) => {
     const { user, sent, toasts } = open();
     await user.click(await screen.findByRole('button', { name: button }));
@@ -112,9 +112,9 @@ it.each([
 );
 
 it.each([
-  ['was ordered', 202],
-  ['was ordered, as is read after an answer that never came', 502],
-])('has focus on the heading when the button is gone with a service that %s', async (_what, status) => {
+  ['ordered', 202],
+  ['ordered in spite of an error response', 502],
+])('focuses the heading when the button of a service is gone: %s', async (_what, status) => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tilføj: EU-data' }));
   serve(server, 'subscriptions/S1/extra-services', () => ({
@@ -132,12 +132,12 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Tilføj: EU-data' })).toBeNull();
 });
 
-it('says that there are none', async () => {
+it('shows that there are no services', async () => {
   open({ services: [] });
   expect(await screen.findByText('Der er ingen ekstra services til dette abonnement.')).toBeVisible();
 });
 
-it('offers nothing where it is not allowed, and says why (SUB-033, SUB-037)', async () => {
+it('shows the reason instead of services when it is not allowed (SUB-033, SUB-037)', async () => {
   open({ actions: forbidding('ExtraServices', 'MissingContract') });
   expect(await screen.findByText('Ekstra services kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();

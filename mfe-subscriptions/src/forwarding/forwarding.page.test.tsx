@@ -33,7 +33,7 @@ const open = (forwardings: Forwarding[] = [], actions = allowing(), queryClient?
 const condition = async (name: string) => within(await screen.findByRole('group', { name }));
 const submit = () => screen.getByRole('button', { name: /Gem viderestilling/ });
 
-it('shows what is set: four conditions, each with where to and, unanswered, after how long (CTRL-015)', async () => {
+it('shows the four conditions with their targets, and the delay of unanswered calls (CTRL-015)', async () => {
   const { container } = open([
     { condition: 'NoReply', number: '22334455', delaySeconds: 25 },
     { condition: 'Busy', number: null },
@@ -57,7 +57,7 @@ it('shows what is set: four conditions, each with where to and, unanswered, afte
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what changes, orders it once, and says so (CTRL-013, CTRL-014, ERR-061)', async () => {
+it('previews the changes, orders once and shows a toast (CTRL-013, CTRL-014, ERR-061)', async () => {
   const { user, toasts, address, written } = open([{ condition: 'Busy', number: null }]);
   const { bodies } = servePreview(server, {
     changes: [
@@ -120,7 +120,7 @@ it.each([
   ['80112233', 'Der kan ikke viderestilles til numre, der begynder med 80 eller 90'],
   ['12 34 56 78', /./],
   ['31', /./],
-])('says at the number what is wrong with "%s", and sends nothing', async (number, message) => {
+])('shows an error at the number for "%s", and sends nothing', async (number, message) => {
   const { user, written } = open([{ condition: 'Busy', number: '22334455' }]);
   const field = (await condition('Optaget')).getByRole('textbox');
   await user.clear(field);
@@ -134,7 +134,7 @@ it.each([
   expect(written).toEqual([]);
 });
 
-it('shows what is set now where it has changed since it was read, and keeps what the person changed', async () => {
+it('replaces outdated cached values, and keeps the changes of the user', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const key = ['mfe-subscriptions', '1001', 'subscriptions', 'S1', 'call-forwarding'];
   queryClient.setQueryData(key, { forwardings: [{ condition: 'NoReply', number: null, delaySeconds: 5 }] });
@@ -155,20 +155,20 @@ it('orders nothing when nothing is changed', async () => {
   expect(written).toEqual([]);
 });
 
-it('offers no form where it is not allowed, and says why (SUB-031, SUB-036, SUB-037, SUB-043)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-031, SUB-036, SUB-037, SUB-043)', async () => {
   open([], forbidding('CallForwarding', 'Suspended'));
   expect(await screen.findByText('Viderestillinger kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says that a line without a telephone number has no calls to forward', async () => {
+it('shows that forwarding is not possible without a phone number', async () => {
   open();
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ telephoneNumber: null }) }));
   expect(await screen.findByText('Det er ikke muligt for denne type abonnement.')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says that the forwardings could not be loaded, and loads them', async () => {
+it('shows a load error, and loads the forwardings on retry', async () => {
   const { user } = open();
   refuseOnce(server, 'subscriptions/S1/call-forwarding', 500);
   expect(await screen.findByText('Kunne ikke indlæse viderestillingerne.')).toBeVisible();

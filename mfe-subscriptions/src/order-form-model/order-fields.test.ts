@@ -17,11 +17,11 @@ it.each([
   ['planPrice', 169, '169,00 kr./md'],
   ['simCard', 'SIM', 'Nyt simkort'],
   ['shipment', 'PickUp', 'Hentes i en butik'],
-] as const)('writes %s %p as %s', (field, value, text) => {
+] as const)('formats %s %p as %s', (field, value, text) => {
   expect(orderFields[field]?.text?.(value).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-it('leaves out what it has no words for, and keeps the order of the fields', () => {
+it('omits unknown fields, and keeps the order of the fields', () => {
   const change = (field: string) => ({ field, from: null, to: 'x' });
   const rows = changeRows([change('simCard'), change('unheard'), change('pricePlan')]);
   expect(rows).toEqual([

@@ -1,4 +1,4 @@
-/** What an order would do, on a page of an order action. */
+/** The preview of an order, on the page of its action. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -36,7 +36,7 @@ const price = {
   oneTime: { value: 99, currency: 'DKK' },
 };
 
-it('is asked for once what is entered could be sent, with just that, and told in words', async () => {
+it('is requested with the form values once they are valid, and shown as text', async () => {
   const { container } = open();
   const { bodies } = servePreview(server, {
     effectiveDate: '2999-12-31',
@@ -65,12 +65,12 @@ it('is asked for once what is entered could be sent, with just that, and told in
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what it costs where prices are shown (SUB-008)', async () => {
+it('shows the price when prices are on (SUB-008)', async () => {
   open(true);
   servePreview(server, { price });
   await choose(/orlov/);
   const shown = within(await summary());
-  // With the services, as the order calls it afterwards.
+  // Including services, as on the page of the order.
   expect(shown.getByText('Pris i alt')).toBeVisible();
   expect(shown.getByText('199,00 kr./md')).toBeVisible();
   expect(shown.getByText('249,00 kr./md')).toBeVisible();
@@ -81,7 +81,7 @@ it.each([
   [400, 'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.'],
   [500, 'Vi kan ikke vise, hvad ordren ændrer, lige nu. Du kan godt bestille alligevel.'],
 ])(
-  'says what the order would be refused for, and stands in nobody’s way otherwise (%s)',
+  'shows why the order would be refused, or that there is no preview, without blocking it (%s)',
   async (status, text) => {
     open();
     server.use(
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('is given up when the order is sent before it came, and asked for again when that is refused', async () => {
+it('is aborted when the order is submitted first, and requested again when that fails', async () => {
   open();
   const asked: AbortSignal[] = [];
   const order = Promise.withResolvers<undefined>();
@@ -138,7 +138,7 @@ it('is given up when the order is sent before it came, and asked for again when 
 it.each([
   ['pointerup', '[/MouseLeft]'],
   ['contextmenu', '[MouseRight]'],
-])('does not come while the button is held, which it would move away, but after %s', async (_, ending) => {
+])('does not move the submit button while it is held down, but appears after %s', async (_, ending) => {
   const user = userEvent.setup();
   const queryClient = new QueryClient();
   open(false, queryClient);
@@ -169,7 +169,7 @@ it.each([
   expect(await screen.findByText('Det ændrer du')).toBeVisible();
 });
 
-it('follows the choice', async () => {
+it('updates when the choice changes', async () => {
   open();
   const { bodies } = servePreview(server, {
     changes: [{ field: 'status', from: 'Active', to: 'Suspended' }],
@@ -186,7 +186,7 @@ it('follows the choice', async () => {
 it.each([
   ['2023-02-15', 'Ingen binding'],
   ['2999-02-15', '15. feb. 2999'],
-])('says of a binding to %s: %s', async (from, text) => {
+])('shows a binding until %s: %s', async (from, text) => {
   open();
   servePreview(server, { changes: [{ field: 'bindingEndDate', from, to: '2999-12-31' }] });
   await choose(/orlov/);

@@ -18,7 +18,7 @@ const serveSubscription = () => {
   serveActions(server);
 };
 
-it('tells who looked at or changed a subscription, and leaves orders to the page of orders', async () => {
+it('shows who viewed or changed a subscription, without its orders', async () => {
   serveSubscription();
   const { calls } = serveActivityLog(server, [anAuditEntry({ action: 'PukCodeShown', subject: '10100265' })]);
   renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik?vis=log' });
@@ -44,7 +44,7 @@ it.each([
   );
 });
 
-it('stays the log on its next page', async () => {
+it('still shows the log on its next page', async () => {
   serveSubscription();
   serveActivityLog(
     server,

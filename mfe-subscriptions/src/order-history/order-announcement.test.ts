@@ -10,16 +10,16 @@ const next = (hour: number) =>
 
 it.each([
   ['nothing has changed', [first], [first], undefined],
-  ['an order has moved on', [first], [done], 'Spærring af abonnement: Gennemført.'],
+  ['the status of an order has changed', [first], [done], 'Spærring af abonnement: Gennemført.'],
   ['an order is new', [first], [next(10), first], 'Gebyr: Modtaget.'],
-  ['the first order has come', [], [first], 'Spærring af abonnement: Indsendt.'],
+  ['the first order has appeared', [], [first], 'Spærring af abonnement: Indsendt.'],
   ['an older page was loaded', [first], [first, older], undefined],
   [
-    'much has happened',
+    'there are many changes',
     [first],
     [next(12), next(11), next(10), done],
     'Gebyr: Modtaget. Gebyr: Modtaget. Og 2 mere.',
   ],
-] as const)('tells what is new when %s', (_, before, now, news) => {
+] as const)('describes what is new when %s', (_, before, now, news) => {
   expect(orderAnnouncement(before, now)).toBe(news);
 });

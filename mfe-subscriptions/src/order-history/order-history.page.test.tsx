@@ -14,7 +14,7 @@ import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 
-/** What a page wants read when its tab is looked at, it has to say. */
+/** As in the shell, queries opt in to refetching on window focus. */
 const likeTheShell = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
@@ -29,7 +29,7 @@ const open = (orders: OrderViewModel[]) => {
   };
 };
 
-/** Newest first, a minute between two, so that a hundred are of two days. */
+/** Newest first, a minute apart. */
 const manyOrders = (count: number): OrderViewModel[] =>
   Array.from({ length: count }, (_, index) =>
     anOrderView({
@@ -38,8 +38,8 @@ const manyOrders = (count: number): OrderViewModel[] =>
     }),
   );
 
-/** Only the looking every so often is by hand: everything else takes the time that it takes. */
-const stopLooking = () => {
+/** Fakes only intervals, which is how the page polls. */
+const fakePolling = () => {
   jest.useFakeTimers({
     doNotFake: [
       ...([
@@ -64,7 +64,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the orders of the subscription by month, with what, who and where (NAV-014, ORD-001, ORD-008, ORD-009, ORD-014)', async () => {
+it('shows orders by month, with type, creator and status (NAV-014, ORD-001, ORD-008, ORD-009, ORD-014)', async () => {
   const { container, history } = open([
     anOrderView({
       id: 'O3',
@@ -90,7 +90,7 @@ it('shows the orders of the subscription by month, with what, who and where (NAV
   const month = await screen.findByRole('region', { name: 'Marts 2026' });
   expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
   const [forwarding, sim] = within(month).getAllByRole('listitem');
-  // The subscription's own product is not said again.
+  // The subscription's own product is not repeated.
   expect(forwarding).toHaveTextContent('20. mar. 2026, 14.05ViderestillingBestilt af virksomheden');
   expect(forwarding).toHaveTextContent(/Oprettelse igang$/);
   expect(sim).toHaveTextContent(
@@ -106,7 +106,7 @@ it('shows the orders of the subscription by month, with what, who and where (NAV
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('loads older orders by next-link id, and keeps focus when the button goes (ORD-002, ORD-004, ORD-005)', async () => {
+it('loads older orders by next-link id, and moves focus when the button is gone (ORD-002, ORD-004, ORD-005)', async () => {
   const { user, history } = open(manyOrders(90));
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText('Viser de 80 nyeste aktiviteter')).toBeVisible();
@@ -120,8 +120,8 @@ it('loads older orders by next-link id, and keeps focus when the button goes (OR
   ]);
 });
 
-it('looks again every 5 seconds, keeps the pages that are here and tells what is new (ORD-003, ORD-007)', async () => {
-  stopLooking();
+it('polls every 5 seconds, keeps loaded pages and announces changes (ORD-003, ORD-007)', async () => {
+  fakePolling();
   const orders = manyOrders(50);
   orders[0] = anOrderView({ ...orders[0], type: 'Suspension', status: 'Submitted' });
   const { user, history } = open(orders);
@@ -144,8 +144,8 @@ it('looks again every 5 seconds, keeps the pages that are here and tells what is
   expect(screen.getAllByRole('listitem')).toHaveLength(51);
 });
 
-it('asks for nothing while the tab is hidden (ORD-003)', async () => {
-  stopLooking();
+it('does not poll while the tab is hidden (ORD-003)', async () => {
+  fakePolling();
   const { history } = open(manyOrders(1));
   expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -159,8 +159,8 @@ it('asks for nothing while the tab is hidden (ORD-003)', async () => {
   expect(history).toHaveLength(2);
 });
 
-it('reads the subscription anew when an order was placed elsewhere, and when it has been carried out', async () => {
-  stopLooking();
+it('refetches the subscription when an order appears, and when it is completed', async () => {
+  fakePolling();
   const orders = [anOrderView()];
   const { details } = open(orders);
   expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
@@ -182,15 +182,15 @@ it('reads the subscription anew when an order was placed elsewhere, and when it 
   expect(details).toHaveLength(3);
 });
 
-it('shows that the orders are on their way', async () => {
+it('shows that the orders are loading', async () => {
   open([]);
   server.use(http.get(`${testApi}/subscriptions/S1/orders`, () => delay('infinite')));
   expect(await screen.findByRole('heading', { level: 1, name: 'Aktivitetshistorik' })).toBeVisible();
   expect(screen.getByText('Indlæser')).toBeInTheDocument();
 });
 
-it('says in the quoted words that it could not be loaded, and waits to be asked again (ORD-006)', async () => {
-  stopLooking();
+it('shows the specified load error, and does not poll before the retry (ORD-006)', async () => {
+  fakePolling();
   const { user, history } = (() => {
     const opened = open([anOrderView()]);
     refuseOnce(server, 'subscriptions/S1/orders', 500);
@@ -205,24 +205,24 @@ it('says in the quoted words that it could not be loaded, and waits to be asked 
   expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
 });
 
-it('keeps what is here when a look fails, says so, and recovers', async () => {
-  stopLooking();
+it('keeps loaded orders when polling fails, shows a message, and recovers', async () => {
+  fakePolling();
   open([anOrderView()]);
   expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
   refuseOnce(server, 'subscriptions/S1/orders', 500);
   pass(5000);
-  const told = await screen.findByText(
+  const message = await screen.findByText(
     'Vi kunne ikke hente de nyeste aktiviteter lige nu. Vi prøver igen om lidt.',
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   pass(5000);
-  await waitForElementToBeRemoved(told);
+  await waitForElementToBeRemoved(message);
 });
 
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
   [403, /^Den nuværende bruger mangler rettigheder\./],
-])('says what an answer %p means', async (status, text) => {
+])('shows the message of a %p', async (status, text) => {
   open([]);
   for (const path of ['subscriptions/S1', 'subscriptions/S1/orders']) refuseOnce(server, path, status);
   expect(await screen.findByText(text)).toBeVisible();
@@ -231,14 +231,14 @@ it.each([
   });
 });
 
-it('says of a subscription that is there no word of having looked for it in vain', async () => {
+it('does not show the subscription as missing when only its orders are', async () => {
   open([]);
   refuseOnce(server, 'subscriptions/S1/orders', 404);
   expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter/)).toBeVisible();
   expect(screen.queryByText(/^Vi ledte efter abonnement S1/)).toBeNull();
 });
 
-it('says that nothing was ordered yet', async () => {
+it('shows that there are no orders yet', async () => {
   open([]);
   expect(await screen.findByText('Ingen aktiviteter på abonnementet endnu.')).toBeVisible();
 });

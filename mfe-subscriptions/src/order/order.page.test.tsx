@@ -53,7 +53,7 @@ const open = (order: OrderDetails, customer: { hasContract?: boolean } = {}, sho
 };
 const fact = async (term: string) => (await screen.findByText(term)).nextSibling;
 
-it('shows what changes, who made it, and by which call (ORD-015)', async () => {
+it('shows the changes, their creator and the correlation id (ORD-015)', async () => {
   const { container, calls } = open(anOrderInFull());
   expect(await screen.findByRole('heading', { level: 1, name: 'Ordre O1' })).toBeVisible();
   expect(await screen.findByText('Det ændrer ordren')).toBeVisible();
@@ -69,12 +69,12 @@ it('shows what changes, who made it, and by which call (ORD-015)', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it.each([[null], [undefined]])('shows the number alone of an account whose name is %s', async accountName => {
+it.each([[null], [undefined]])('shows only the number of an account whose name is %s', async accountName => {
   open(anOrderInFull({ accountName }));
   expect(await fact('Kundenummer')).toHaveTextContent(/^80010001$/);
 });
 
-it('says what was ordered with a new subscription, and for whom also when it was withdrawn (ORD-015)', async () => {
+it('shows the contents of a new subscription, and its user even when cancelled (ORD-015)', async () => {
   open(aCreation({ status: 'Cancelled', subscriptionId: null }));
   const ordered = within(await screen.findByRole('region', { name: 'Det bestilte' }));
   const facts = ordered.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent]);
@@ -92,13 +92,13 @@ it('says what was ordered with a new subscription, and for whom also when it was
   expect(screen.queryByText('Det ville ordren have ændret')).toBeNull();
 });
 
-it('tells no prices of a new subscription where they are not shown (SUB-008)', async () => {
+it('hides the prices of a new subscription when they are off (SUB-008)', async () => {
   open(aCreation(), {}, false);
   expect(await screen.findByText('Sikker surf')).toBeVisible();
   expect(screen.queryByText(/^Pris|moms/)).toBeNull();
 });
 
-it('shows when it came to each status, and who withdrew it (ORD-015)', async () => {
+it('shows the time of each status, and who cancelled it (ORD-015)', async () => {
   open(
     anOrderInFull({
       status: 'Cancelled',
@@ -116,7 +116,7 @@ it('shows when it came to each status, and who withdrew it (ORD-015)', async () 
   expect(screen.getByText('Det ville ordren have ændret')).toBeVisible();
 });
 
-it('says why it failed and where it can be ordered again, and writes to us with its number (ORD-015)', async () => {
+it('shows why it failed, with links to the subscription and to support with its number (ORD-015)', async () => {
   open(anOrderInFull({ status: 'Failed', failureCode: 'IccNotAvailable' }));
   expect(
     await screen.findByText(
@@ -129,7 +129,7 @@ it('says why it failed and where it can be ordered again, and writes to us with 
   );
 });
 
-it('follows the parcel', async () => {
+it('shows the parcel number with a tracking link', async () => {
   open(
     anOrderInFull({
       tracking: { carrier: 'Pakkepost', number: 'LY1DK', url: 'https://pakke.example/LY1DK' },
@@ -139,13 +139,13 @@ it('follows the parcel', async () => {
   expect(hrefOf(/^Følg pakken hos Pakkepost/)).toBe('https://pakke.example/LY1DK');
 });
 
-it.each(['Cancelled', 'Failed'] as const)('does not say that it applies when it is %s', async status => {
+it.each(['Cancelled', 'Failed'] as const)('shows the effective date as void when it is %s', async status => {
   open(anOrderInFull({ status }));
   expect(await fact('Skulle gælde fra')).toHaveTextContent('20. nov. 2026');
   expect(screen.queryByText('Gælder fra')).toBeNull();
 });
 
-it('can be withdrawn while that is possible, and then shows it (ORD-015)', async () => {
+it('can be undone while that is possible, and then shows it (ORD-015)', async () => {
   const { user, shown, toasts } = open(anOrderInFull({ status: 'Submitted', canCancel: true }));
   server.use(
     http.post(`${testApi}/orders/O1/cancel`, () => {
@@ -163,7 +163,7 @@ it('can be withdrawn while that is possible, and then shows it (ORD-015)', async
   });
 });
 
-it('is there without a contract too, and leads back to the subscription then', async () => {
+it('is available without a contract, with a link back to the subscription', async () => {
   open(anOrderInFull({ correlationId: null, changes: [] }), { hasContract: false });
   expect(await screen.findByText('Vi har ikke oplysninger om, hvad ordren ændrer.')).toBeVisible();
   expect(screen.queryByText('Sporings-id')).toBeNull();
@@ -171,7 +171,7 @@ it('is there without a contract too, and leads back to the subscription then', a
   expect(screen.queryByRole('link', { name: 'Ordrer' })).toBeNull();
 });
 
-it('looks again while it is on its way, and no more when it is done', async () => {
+it('polls while it is in progress, and stops when it is completed', async () => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
   });
@@ -185,7 +185,7 @@ it('looks again while it is on its way, and no more when it is done', async () =
   jest.useRealTimers();
 });
 
-it('says that it could not be loaded, and loads it', async () => {
+it('shows a load error, and loads on retry', async () => {
   const { user } = open(anOrderInFull());
   refuseOnce(server, 'orders/O1', 500);
   expect(await screen.findByText('Kunne ikke indlæse ordren.')).toBeVisible();
@@ -196,7 +196,7 @@ it('says that it could not be loaded, and loads it', async () => {
 it.each([
   [true, 'Ordrer', '/1001/ordrer'],
   [false, 'Alle abonnementer', '/1001/abonnementer'],
-])('leads on from an order that is not there, with contract %p', async (hasContract, label, href) => {
+])('links from a missing order to a list, with contract %p', async (hasContract, label, href) => {
   serve(server, 'orders/O1', () => ({ order: anOrderInFull() }));
   refuseOnce(server, 'orders/O1', 404);
   renderWithHost(remote, { path: 'ordrer/O1', customer: { hasContract } });

@@ -1,6 +1,6 @@
 import { firstDayOf, ordersParams, statusesOf } from './orders-params.ts';
 
-it('shows open orders first', () => {
+it('shows open orders by default', () => {
   expect(ordersParams.initial.view).toBe('igang');
 });
 
@@ -11,11 +11,11 @@ it.each([
   ['gennemfoerte', ['Completed']],
   ['annullerede', ['Cancelled']],
   ['alle', []],
-] as const)('asks for the statuses of the view %s (ORD-011, ORD-013)', (view, statuses) => {
+] as const)('filters by the statuses of the view %s (ORD-011, ORD-013)', (view, statuses) => {
   expect(statusesOf(view)).toEqual(statuses);
 });
 
-it('goes back 14 days, today among them, for what failed lately, and to the beginning else', () => {
+it('limits recently failed orders to 14 days including today, and no other view', () => {
   expect(firstDayOf('nyligt-fejlede', '2026-11-22')).toBe('2026-11-09');
   expect(firstDayOf('fejlede', '2026-11-22')).toBeUndefined();
 });

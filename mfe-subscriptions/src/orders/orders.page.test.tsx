@@ -30,7 +30,7 @@ const serveOrders = (orders: readonly OrderRow[]) =>
 
 const shownTable = () => screen.findByRole('table', { name: 'Ordrer' });
 
-it('shows the open orders first (NAV-039, ORD-009, ORD-013, ORD-015)', async () => {
+it('shows open orders by default (NAV-039, ORD-009, ORD-013, ORD-015)', async () => {
   const { calls } = serveOrders([anOrder(), anOrder({ id: 'O2', status: 'Completed' })]);
   const { container } = open();
   const rows = within(await shownTable())
@@ -47,7 +47,7 @@ it('shows the open orders first (NAV-039, ORD-009, ORD-013, ORD-015)', async () 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('looks again while an order is on its way, and no more when all are done', async () => {
+it('polls while an order is in progress, and stops when all are completed', async () => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
   });
@@ -63,7 +63,7 @@ it('looks again while an order is on its way, and no more when all are done', as
   jest.useRealTimers();
 });
 
-it('says why an order failed and what to do', async () => {
+it('shows why an order failed, with the next step', async () => {
   serveOrders([anOrder({ status: 'Failed', failureCode: 'IccNotAvailable' })]);
   open('?vis=fejlede');
   expect(within(await shownTable()).getByText('Fejlet')).toBeVisible();
@@ -72,7 +72,7 @@ it('says why an order failed and what to do', async () => {
   ).toBeVisible();
 });
 
-it('changes the view, and says when it is empty', async () => {
+it('changes the view, and shows when it is empty', async () => {
   serveOrders([anOrder({ status: 'Completed' })]);
   const { user, address } = open();
   expect(await screen.findByText('I har ingen ordrer i gang lige nu.')).toBeVisible();
@@ -83,7 +83,7 @@ it('changes the view, and says when it is empty', async () => {
   expect(await screen.findByText('I har ingen annullerede ordrer.')).toBeVisible();
 });
 
-it('filters by type and takes it back', async () => {
+it('filters by type, and removes the filter', async () => {
   const { calls } = serveOrders([anOrder()]);
   const { user, address } = open();
   await shownTable();
@@ -97,7 +97,7 @@ it('filters by type and takes it back', async () => {
   expect(address()).toBe('/1001/ordrer');
 });
 
-it('tells orders of home offices apart for a customer that may view them, and for no other (CUST-025, ORD-015)', async () => {
+it('filters home office orders only for a customer that may view them (CUST-025, ORD-015)', async () => {
   const { calls } = serveOrders([anOrder()]);
   const { user, unmount } = open('', { customer: { canViewHomeOfficeOrders: true } });
   await shownTable();
@@ -113,7 +113,7 @@ it('tells orders of home offices apart for a customer that may view them, and fo
   expect(screen.queryByRole('button', { name: 'Område' })).toBeNull();
 });
 
-it('searches, and leads back where nothing matches', async () => {
+it('searches, and shows when nothing matches', async () => {
   const { calls } = serveOrders([]);
   const { user, address } = open('?vis=alle');
   expect(await screen.findByText('I har ingen ordrer endnu.')).toBeVisible();
@@ -123,7 +123,7 @@ it('searches, and leads back where nothing matches', async () => {
   expect(address()).toBe('/1001/ordrer?vis=alle&soeg=findes+ikke');
 });
 
-it('says that the load failed, and tries again', async () => {
+it('shows a load error, and loads on retry', async () => {
   serveOrders([anOrder()]);
   refuseOnce(server, 'orders', 500);
   const { user } = open();
@@ -133,7 +133,7 @@ it('says that the load failed, and tries again', async () => {
   expect(await shownTable()).toBeVisible();
 });
 
-it('tells a customer without a contract, without asking the API (MENU-011)', () => {
+it('shows that orders are unavailable without a contract, without a request (MENU-011)', () => {
   const { calls } = serveOrders([anOrder()]);
   open('', { customer: { hasContract: false } });
   expect(screen.getByText('Ordrer er ikke tilgængelige')).toBeVisible();

@@ -13,7 +13,7 @@ const facets: SubscriptionFacets = {
   accounts: [{ value: '80010001', name: 'Hovedkontor', count: 9 }],
 };
 
-it('offers what gives rows, in words and with its count', () => {
+it('offers values with rows, with label and count', () => {
   expect(filterOptions(facets, noFilters)).toEqual({
     types: [{ value: 'MOBILE', label: 'Mobilabonnement', count: 12 }],
     statuses: [{ value: 'Active', label: 'Aktivt', count: 11 }],
@@ -21,7 +21,7 @@ it('offers what gives rows, in words and with its count', () => {
   });
 });
 
-it('keeps what is chosen, so that it can be taken back, also where it gives no rows', () => {
+it('keeps selected values without rows, so that they can be removed', () => {
   const { types, accountIds } = filterOptions(facets, {
     types: ['BROADBAND'],
     statuses: [],
@@ -31,7 +31,7 @@ it('keeps what is chosen, so that it can be taken back, also where it gives no r
   expect(accountIds).toContainEqual({ value: '80019999', label: '80019999', count: 0 });
 });
 
-it('offers what is chosen until the first answer is there', () => {
+it('offers selected values before the first response', () => {
   expect(filterOptions(undefined, { ...noFilters, statuses: ['Suspended'] }).statuses).toEqual([
     { value: 'Suspended', label: 'Spærret', count: 0 },
   ]);

@@ -21,7 +21,7 @@ const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]>
 const shownTable = () => screen.findByRole('table', { name: 'Abonnementer' });
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
-it('lists the customer’s subscriptions, each the way to its details (NAV-011, SUB-022, SUB-025)', async () => {
+it('lists the subscriptions of the customer, with links to their details (NAV-011, SUB-022, SUB-025)', async () => {
   const { calls } = serveSubscriptions(server, [aListItem()]);
   const { container } = open();
   const row = within(await shownTable()).getByRole('row', { name: /Mette Holm/ });
@@ -36,7 +36,7 @@ it('lists the customer’s subscriptions, each the way to its details (NAV-011, 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says the kind below the product, once where it is called the same', async () => {
+it('shows the type below the product, unless they are the same', async () => {
   const internet = { category: 'MobileBroadband' } as const;
   serveSubscriptions(server, [
     aListItem({ ...internet, id: 'S1', name: '5G Internet' }),
@@ -47,7 +47,7 @@ it('says the kind below the product, once where it is called the same', async ()
   expect(products).toEqual(['5G Internet', 'Mobilt Bredbånd 500 GB5G Internet']);
 });
 
-it('marks a subscription that is ending and one with an order under way', async () => {
+it('marks a subscription that is under termination and has a pending order', async () => {
   serveSubscriptions(server, [aListItem({ futureCancellationDate: '2027-01-31', hasProcessingOrder: true })]);
   open();
   const row = within(await shownTable()).getByRole('row', { name: /Mette Holm/ });
@@ -55,7 +55,7 @@ it('marks a subscription that is ending and one with an order under way', async 
   expect(row).toHaveTextContent('Ordre i gang');
 });
 
-it('says of each where it is in its life (SUB-017)', async () => {
+it('shows the status of each subscription (SUB-017)', async () => {
   const statuses = [
     ['Active', 'Aktivt'],
     ['Reserved', 'Reserveret'],
@@ -77,15 +77,18 @@ it('says of each where it is in its life (SUB-017)', async () => {
 it.each([
   [true, 1],
   [false, 0],
-])('with the price toggle %p prices and their note show %p times (SUB-008, FMT-001)', async (isOn, times) => {
-  serveSubscriptions(server, [aListItem()]);
-  open('', { toggles: { show_subscription_prices: isOn } });
-  await shownTable();
-  expect(screen.queryAllByText(/^169,00\skr\.\/md$/)).toHaveLength(times);
-  expect(screen.queryAllByText('Priser er ekskl. moms')).toHaveLength(times);
-});
+])(
+  'with the price toggle %p shows prices and their note %p times (SUB-008, FMT-001)',
+  async (isOn, times) => {
+    serveSubscriptions(server, [aListItem()]);
+    open('', { toggles: { show_subscription_prices: isOn } });
+    await shownTable();
+    expect(screen.queryAllByText(/^169,00\skr\.\/md$/)).toHaveLength(times);
+    expect(screen.queryAllByText('Priser er ekskl. moms')).toHaveLength(times);
+  },
+);
 
-it('searches while one types, without a step in the history, from the first page', async () => {
+it('searches while typing, with one request and from the first page', async () => {
   const { calls } = serveSubscriptions(server, listItems(90));
   const { user, address } = open('?side=2');
   await shownTable();
@@ -110,9 +113,9 @@ it('searches for many numbers pasted from a spreadsheet', async () => {
 it.each([
   [1, 1],
   [41, 0],
-])('names the pasted numbers that none of %i subscriptions has, %i times', async (count, times) => {
+])('lists pasted numbers that none of %i subscriptions has, %i times', async (count, times) => {
   const search = '12345678, 87654321, 89450000010010001501';
-  // The double finds by the last name.
+  // The mock searches the last name.
   serveSubscriptions(
     server,
     listItems(count).map(item => ({ ...item, lastName: search })),
@@ -122,7 +125,7 @@ it.each([
   expect(screen.queryAllByText('Ikke fundet: 87 65 43 21')).toHaveLength(times);
 });
 
-it('shows the subscriptions of the accounts that another area leads to', async () => {
+it('filters by the accounts of a link from another area', async () => {
   const { calls } = serveSubscriptions(server, [aListItem()]);
   const { address } = open(
     links.subscriptions.href('1001', { accountIds: ['80010001', '80010002'] }).replace(/^[^?]*/, ''),
@@ -132,7 +135,7 @@ it('shows the subscriptions of the accounts that another area leads to', async (
   expect(calls.at(-1)?.getAll('accountIds')).toEqual(['80010001', '80010002']);
 });
 
-it('filters by what the counts offer, and takes it all back', async () => {
+it('filters by the offered values, and removes all filters', async () => {
   const { calls } = serveSubscriptions(server, listItems(3), {
     types: [{ value: 'MOBILE', count: 2 }],
     statuses: [{ value: 'Suspended', count: 1 }],
@@ -152,7 +155,7 @@ it('filters by what the counts offer, and takes it all back', async () => {
   expect(address()).toBe('/1001/abonnementer');
 });
 
-it('sorts on the server and starts over at the first page', async () => {
+it('sorts on the server, from the first page', async () => {
   const { calls } = serveSubscriptions(server, listItems(90));
   const { user, address } = open('?side=2');
   await user.click(within(await shownTable()).getByRole('button', { name: 'Nummer' }));
@@ -164,7 +167,7 @@ it('sorts on the server and starts over at the first page', async () => {
   });
 });
 
-it('turns pages, keeps the old rows until the new ones are there, and tells where one is', async () => {
+it('changes pages, keeps the rows while loading, and shows the position', async () => {
   serveSubscriptions(server, listItems(90));
   const { user, address } = open();
   await shownTable();
@@ -174,7 +177,7 @@ it('turns pages, keeps the old rows until the new ones are there, and tells wher
   expect(address()).toBe('/1001/abonnementer?side=2');
 });
 
-it('shows as many rows as one chooses', async () => {
+it('shows the selected number of rows', async () => {
   serveSubscriptions(server, listItems(90));
   const { user, address } = open('?side=3');
   await shownTable();
@@ -183,14 +186,14 @@ it('shows as many rows as one chooses', async () => {
   expect(address()).toBe('/1001/abonnementer?antal=100');
 });
 
-it('says that the customer has no subscriptions', async () => {
+it('shows that the customer has no subscriptions', async () => {
   serveSubscriptions(server, []);
   open();
   expect(await screen.findByText('I har ingen abonnementer endnu.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fjern filtre' })).toBeNull();
 });
 
-it('says that nothing matches, and removes the filters', async () => {
+it('shows that nothing matches, and removes the filters', async () => {
   serveSubscriptions(server, listItems(2));
   const { user } = open('?soeg=findes-ikke');
   const message = await screen.findByText('Ingen abonnementer matcher dine filtre.');
@@ -200,14 +203,14 @@ it('says that nothing matches, and removes the filters', async () => {
   expect(rowsOf(await shownTable())).toHaveLength(2);
 });
 
-it('leads back from a page that the list does not have', async () => {
+it('returns from a page beyond the end of the list', async () => {
   serveSubscriptions(server, listItems(2));
   const { user } = open('?side=7');
   await user.click(await screen.findByRole('button', { name: 'Gå til første side' }));
   expect(rowsOf(await shownTable())).toHaveLength(2);
 });
 
-it('shows a skeleton, says that the load failed, and tries again', async () => {
+it('shows a skeleton and a load error, and loads on retry', async () => {
   serveSubscriptions(server, listItems(2));
   refuseOnce(server, 'subscriptions', 500);
   const { user } = open();
@@ -218,14 +221,14 @@ it('shows a skeleton, says that the load failed, and tries again', async () => {
   expect(rowsOf(await shownTable())).toHaveLength(2);
 });
 
-it('says so where the API refuses for lack of rights', async () => {
+it('shows missing permissions on a 403', async () => {
   serveSubscriptions(server, []);
   refuseOnce(server, 'subscriptions', 403);
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });
 
-describe('choosing subscriptions to change them', () => {
+describe('selecting subscriptions for a bulk change', () => {
   const toChange = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(screen.getByRole('button', { name: 'Ændr valgte' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ændr flere abonnementer' })).toBeVisible();
@@ -234,7 +237,7 @@ describe('choosing subscriptions to change them', () => {
     sessionStorage.clear();
   });
 
-  it('takes those that are marked, over pages', async () => {
+  it('passes on the selected ones of several pages', async () => {
     serveSubscriptions(server, listItems(90));
     const { user } = open();
     await shownTable();
@@ -247,7 +250,7 @@ describe('choosing subscriptions to change them', () => {
     expect(readChosen()).toMatchObject({ count: 2, selection: { subscriptionIds: ['S2', 'S41'] } });
   });
 
-  it('takes all that match, but for those left out, and says that 500 are the most', async () => {
+  it('passes on all matches except deselected ones, and shows the limit of 500', async () => {
     serveSubscriptions(server, listItems(900));
     const { user } = open('?status=Active&sorter=Number&retning=faldende');
     await shownTable();
@@ -261,7 +264,7 @@ describe('choosing subscriptions to change them', () => {
     expect(readChosen()).toMatchObject({ count: 899, selection: { filter, exceptIds: ['S3'] } });
   });
 
-  it('keeps no more than 500 of those that are marked', async () => {
+  it('passes on at most 500 selected ones', async () => {
     serveSubscriptions(server, listItems(700));
     const { user } = open('?antal=100');
     await shownTable();
@@ -276,7 +279,7 @@ describe('choosing subscriptions to change them', () => {
     expect([kept.count, kept.selection.subscriptionIds.length]).toEqual([600, 500]);
   });
 
-  it('asks to choose some first, and leads to what was started', async () => {
+  it('requires a selection, and links to the bulk jobs', async () => {
     serveSubscriptions(server, listItems(2));
     const { user, toasts, address } = open();
     await shownTable();
@@ -286,7 +289,7 @@ describe('choosing subscriptions to change them', () => {
     expect(hrefOf('Samlede ændringer')).toBe('/1001/abonnementer/samlede-aendringer');
   });
 
-  it('is nothing for an employee', async () => {
+  it('is not offered to an employee', async () => {
     serveSubscriptions(server, listItems(2));
     open('', { customer: { role: 'User' } });
     await shownTable();

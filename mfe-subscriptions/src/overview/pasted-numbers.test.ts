@@ -17,7 +17,7 @@ it.each([
     '89450412345678901234, 89450412345678901235',
   ],
   ['the same number twice', '12345678\n12 34 56 78\n87654321', '12345678, 87654321'],
-])('makes one search of %s', (_what, text, search) => {
+])('converts %s to one search', (_what, text, search) => {
   expect(pastedNumbers(text)).toBe(search);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['names in lines', 'Mette Holm\nJens Lund'],
   ['numbers among words', '12345678\nMette'],
   ['nothing', ''],
-])('leaves %s as it is', (_what, text) => {
+])('ignores %s', (_what, text) => {
   expect(pastedNumbers(text)).toBeUndefined();
 });
 
-it('stays within what the API takes', () => {
+it('stays within the limits of the API', () => {
   const many = Array.from({ length: 1000 }, (_, n) => String(20_000_000 + n)).join('\n');
   const search = pastedNumbers(many) ?? '';
   expect(search.split(', ')).toHaveLength(maxPastedNumbers);
@@ -42,7 +42,7 @@ it('stays within what the API takes', () => {
 it.each([
   [20, /^Ikke fundet: 10 00 00 00, .* og 10 00 00 19$/],
   [620, /^Ikke fundet: 10 00 00 00, .*, 10 00 00 19 og 600 til$/],
-])('names %i numbers that were not found as far as they can be read', (count, text) => {
+])('lists %i numbers that were not found, shortened', (count, text) => {
   const numbers = Array.from({ length: count }, (_, index) => String(10_000_000 + index));
   expect(overviewTexts.notFound(numbers).replaceAll('\u00a0', ' ')).toMatch(text);
 });
@@ -53,6 +53,6 @@ it.each([
   ['80010001, M77, 87654321', []],
   ['80010001, 89450000010010001501', []],
   ['87654321', []],
-])('does not find in one row of "%s": %j', (search, numbers) => {
+])('reports as not found in one row of "%s": %j', (search, numbers) => {
   expect(numbersNotFound(search, [aListItem({ accountId: '80010001' })])).toEqual(numbers);
 });

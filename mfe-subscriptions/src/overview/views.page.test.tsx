@@ -36,7 +36,7 @@ const view = (name: string, query: string, isDefault = false): SubscriptionView 
 const blocked = view('Spærrede', 'status=Suspended&kolonner=Number&kolonner=EmployeeId');
 const byPrice = view('Dyreste', 'sorter=Price&retning=faldende', true);
 
-/** Takes what is sent about views; notes each as method, path and body. */
+/** Mocks writes of views, and records them. */
 const takeViews = (refusal?: () => Response) => {
   const sent: { method: string; id: string; body: unknown }[] = [];
   const take = async ({ request, params }: { request: Request; params: PathParams }) => {
@@ -66,7 +66,7 @@ const openDrawer = async (user: ReturnType<typeof userEvent.setup>) => {
 const withoutPrices = { toggles: { show_subscription_prices: false } };
 
 describe('columns', () => {
-  it('are chosen by keyboard, stand in the address, and ask the list for nothing', async () => {
+  it('are selected in a menu and kept in the URL, without a request', async () => {
     const { calls } = serveSubscriptions(server, [
       aListItem({ employeeId: 'M-17', effectiveDate: '2024-02-01', futureCancellationDate: '2031-01-31' }),
     ]);
@@ -103,7 +103,7 @@ describe('columns', () => {
     expect(address()).toBe('/1001/abonnementer');
   });
 
-  it('have the price among them where its toggle is on (SUB-008)', async () => {
+  it('include the price when its toggle is on (SUB-008)', async () => {
     serveSubscriptions(server, [aListItem()]);
     open('?kolonner=Price', { toggles: { show_subscription_prices: true } });
     expect(headers(await shownTable())).toEqual(['Bruger', 'Pris']);
@@ -113,16 +113,13 @@ describe('columns', () => {
     ['kolonner=EndDate&kolonner=Number', ['Bruger', 'Nummer', 'Slutdato']],
     ['kolonner=Price', ['Bruger']],
     ['kolonner=Findes+ikke', ['Bruger', 'Nummer', 'Status', 'Produkt', 'Kundenummer']],
-  ])(
-    'of the address %s are shown to whoever opens it, prices by their toggle alone',
-    async (query, shown) => {
-      serveSubscriptions(server, [aListItem()]);
-      open(`?${query}`, withoutPrices);
-      expect(headers(await shownTable())).toEqual(shown);
-    },
-  );
+  ])('of the URL %s are shown, prices only by their toggle', async (query, shown) => {
+    serveSubscriptions(server, [aListItem()]);
+    open(`?${query}`, withoutPrices);
+    expect(headers(await shownTable())).toEqual(shown);
+  });
 
-  it('stay when the filters are taken away', async () => {
+  it('stay when the filters are removed', async () => {
     serveSubscriptions(server, listItems(2));
     const { user, address } = open('?status=Active&kolonner=Number');
     await shownTable();
@@ -131,7 +128,7 @@ describe('columns', () => {
   });
 });
 
-describe('the file of the list', () => {
+describe('the CSV of the list', () => {
   const serveFile = () => {
     serveSubscriptions(server, [aListItem()]);
     const asked: string[] = [];
@@ -154,7 +151,7 @@ describe('the file of the list', () => {
     });
   };
 
-  it('has exactly what the list shows: every filter, its order and its columns', async () => {
+  it('has the filters, order and columns of the list', async () => {
     const asked = serveFile();
     const { user } = open(
       '?soeg=Holm&type=MOBILE&status=Active&konto=80011001&forbrug=NearLimit' +
@@ -169,7 +166,7 @@ describe('the file of the list', () => {
     ]);
   });
 
-  it('has no column that the list may not show', async () => {
+  it('omits columns that the list hides', async () => {
     const asked = serveFile();
     const { user } = open('?kolonner=Price&kolonner=Number', {
       toggles: { show_subscription_prices: false },
@@ -179,15 +176,15 @@ describe('the file of the list', () => {
   });
 });
 
-it('says that a file has the first 10,000 rows of a longer list', async () => {
+it('shows that the CSV is limited to the first 10,000 rows', async () => {
   serveSubscriptions(server, listItems(10_001));
   open();
   await shownTable();
   expect(screen.getByText('Filen får de første 10.000 abonnementer i listen.')).toBeVisible();
 });
 
-describe('kept views', () => {
-  it('are one press away, and the one that is shown is marked', async () => {
+describe('saved views', () => {
+  it('open with one click, and the current one is marked', async () => {
     const { calls } = serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
     const { user, address, container } = open('?type=MOBILE');
@@ -204,7 +201,7 @@ describe('kept views', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('open the list by the default one, in the place of the plain address', async () => {
+  it('open the list with the default one when the URL has no parameters', async () => {
     const { calls } = serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
     const { address } = open();
@@ -215,7 +212,7 @@ describe('kept views', () => {
     });
   });
 
-  it.each(['?status=Active', '?side=1', '?x=y'])('leave an address with %s as it is', async query => {
+  it.each(['?status=Active', '?side=1', '?x=y'])('leave a URL with %s unchanged', async query => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [byPrice]);
     const { address } = open(query);
@@ -224,7 +221,7 @@ describe('kept views', () => {
     expect(address()).toBe(`/1001/abonnementer${query}`);
   });
 
-  it('do not come back by themselves where a person takes filters away', async () => {
+  it('are not reapplied when the user removes the filters', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [view('Aktive', 'status=Active', true)]);
     const { user, address } = open();
@@ -235,7 +232,7 @@ describe('kept views', () => {
     expect(address()).toBe('/1001/abonnementer');
   });
 
-  it('cost the list nothing where they cannot be had', async () => {
+  it('do not affect the list when they fail to load', async () => {
     serveSubscriptions(server, listItems(2));
     refuseOnce(server, 'subscription-views', 500);
     const { address } = open();
@@ -244,7 +241,7 @@ describe('kept views', () => {
     expect(screen.queryByRole('navigation', { name: 'Gemte visninger' })).toBeNull();
   });
 
-  it('come from what the list shows: without the page, and with a name', async () => {
+  it('are saved from the current list, with a name and without the page number', async () => {
     serveSubscriptions(server, listItems(90));
     const sent = takeViews();
     const { user, toasts } = open('?status=Active&sorter=Number&kolonner=Number&side=2');
@@ -270,7 +267,7 @@ describe('kept views', () => {
     });
   });
 
-  it('say that their name is too long, and cut nothing off', async () => {
+  it('reject a name that is too long, without truncating', async () => {
     serveSubscriptions(server, listItems(2));
     const sent = takeViews();
     const { user } = open();
@@ -279,7 +276,7 @@ describe('kept views', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of the plain list name its order, so that the default one does not take its place', async () => {
+  it('of the plain list include its order, so that the default one does not replace them', async () => {
     serveSubscriptions(server, listItems(2));
     const sent = takeViews();
     const { user, address } = open();
@@ -289,11 +286,11 @@ describe('kept views', () => {
     await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
     expect(await screen.findByRole('link', { name: 'Alle', current: 'page' })).toBeVisible();
     expect(sent).toMatchObject([{ body: { query: 'sorter=Name' } }]);
-    // Where the person is they stay.
+    // The URL stays.
     expect(address()).toBe('/1001/abonnementer');
   });
 
-  it('are replaced by what the list shows', async () => {
+  it('are overwritten with the current list', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
     const sent = takeViews();
@@ -316,7 +313,7 @@ describe('kept views', () => {
   it.each([
     ['SubscriptionViewNameTaken', 'Du har allerede en visning med det navn. Vælg et andet.'],
     ['SubscriptionViewLimitReached', 'Du kan højst have 20 gemte visninger. Slet en, før du gemmer en ny.'],
-  ])('that are refused for %s keep what was typed and say why', async (code, sentence) => {
+  ])('that are refused for %s keep the typed name and show the reason', async (code, sentence) => {
     serveSubscriptions(server, listItems(2));
     takeViews(() => refusalOf(code));
     const { user } = open('?type=MOBILE');
@@ -327,7 +324,7 @@ describe('kept views', () => {
     expect(drawer.getByLabelText('Navn')).toHaveValue('Dyreste');
   });
 
-  it('are the default one or not, which changes nothing else of them nor where the person is', async () => {
+  it('are made default and not default, without any other change', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked]);
     const sent = takeViews();
@@ -350,7 +347,7 @@ describe('kept views', () => {
     expect(address()).toBe('/1001/abonnementer');
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
     const sent = takeViews();
@@ -370,7 +367,7 @@ describe('kept views', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Visningen Spærrede er slettet']);
   });
 
-  it('that were deleted in another tab are said to be gone, and leave the list', async () => {
+  it('that were deleted in another tab show a message, and are removed', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
     const sent = takeViews(notFound);
@@ -400,7 +397,7 @@ describe('kept views', () => {
     ]);
   });
 
-  it('leave focus in the drawer when they are deleted, also the last one, so that Escape closes it', async () => {
+  it('keep focus in the drawer when they are deleted, so that Escape closes it', async () => {
     serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
     takeViews();
@@ -425,7 +422,7 @@ describe('kept views', () => {
     });
   });
 
-  it('are not needed to share the list by a link', async () => {
+  it('are not required for a link to the list', async () => {
     serveSubscriptions(server, listItems(2));
     server.use(http.get(`${testApi}/subscription-views`, () => new HttpResponse(null, { status: 500 })));
     const { user } = open();
@@ -438,7 +435,7 @@ describe('kept views', () => {
     expect(drawer.queryByRole('heading', { name: 'Gemte visninger' })).toBeNull();
   });
 
-  it('are shared by a link that shows the same list to whoever opens it', async () => {
+  it('are shared by a link to the current list', async () => {
     serveSubscriptions(server, listItems(2));
     const { user } = open('?status=Active&kolonner=Number');
     const copied: string[] = [];

@@ -1,11 +1,11 @@
-/** What is fetched ahead is exactly what the page then reads: nothing is asked for twice. */
+/** Pages preload exactly what they read: nothing is requested twice. */
 import { screen } from '@testing-library/react';
 import { startPreloadedPages } from 'shared/testing/render-preloaded.tsx';
 import { remote } from './remote.tsx';
 
 const openPreloaded = startPreloadedPages(remote);
 
-it('has what is allowed there before a form is drawn', async () => {
+it('preloads the allowed actions of a form', async () => {
   const { ahead, asked } = await openPreloaded('abonnementer/1001000003/spaer-abonnement');
   expect(await screen.findByRole('button', { name: 'Spær abonnement' })).toBeVisible();
   expect(ahead.map(each => each.split('?')[0]).sort()).toEqual([
@@ -16,14 +16,14 @@ it('has what is allowed there before a form is drawn', async () => {
   expect(asked).toEqual([]);
 });
 
-it('has the forwardings there before their form is drawn', async () => {
+it('preloads the forwardings of their form', async () => {
   const { ahead, asked } = await openPreloaded('abonnementer/1001000003/viderestilling');
   expect(await screen.findByRole('button', { name: 'Gem viderestilling' })).toBeVisible();
   expect(ahead.map(each => each.split('?')[0])).toContain('/subscriptions/1001000003/call-forwarding');
   expect(asked).toEqual([]);
 });
 
-it('has the order history there before it is drawn', async () => {
+it('preloads the order history', async () => {
   const { ahead, asked } = await openPreloaded('abonnementer/1001000004/ordrehistorik');
   expect(await screen.findByText(/^Viser (alle|den)/)).toBeVisible();
   expect(ahead.map(each => each.split('?')[0])).toEqual([
@@ -37,7 +37,7 @@ it.each([
   ['abonnementer', ['/subscription-views', '/subscriptions']],
   ['abonnementer?status=Active&sorter=Name', ['/subscription-views', '/subscriptions']],
   ['ordrer?vis=alle', ['/orders']],
-])('has the content of %s there before it is drawn', async (path, calls) => {
+])('preloads the content of %s', async (path, calls) => {
   const { ahead, asked } = await openPreloaded(path);
   expect(await screen.findByRole('table')).toBeVisible();
   expect(ahead.map(each => each.split('?')[0])).toEqual(calls);

@@ -11,13 +11,13 @@ it.each([
   ['MENU-011', 'Opret abonnement', { contract: true }],
   ['MENU-015', 'Abonnementsoversigt', undefined],
   ['MENU-011', 'Ordrer', { contract: true }],
-])('has an entry in the menu for whom it is meant (%s): %s', (_id, heading, condition) => {
+])('has a menu entry with its condition (%s): %s', (_id, heading, condition) => {
   const entry = menu.find(candidate => candidate.heading === heading);
   expect(entry).toBeDefined();
   expect(entry?.condition).toEqual(condition);
 });
 
-it('calls statuses in the search what its pages call them', () => {
+it('labels statuses in the search as on its pages', () => {
   const [subscriptions, orders] = description.search.hits.map(({ statuses }) => statuses);
   expect(statusLabels).toMatchObject(subscriptions ?? {});
   expect(orderStatusLabels).toMatchObject(orders ?? {});

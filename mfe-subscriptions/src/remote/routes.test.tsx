@@ -1,4 +1,4 @@
-/** Every address of the area shows its own page. */
+/** Every path of the area shows its own page. */
 import { screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
@@ -47,7 +47,7 @@ it.each([
 type AlertPage = 'usageAlerts' | 'newUsageAlert' | 'usageAlert';
 type BulkPage = 'bulkChange' | 'bulkJobs' | 'bulkJob';
 
-/** Each page below a subscription, with its requirement and the address that it has there. */
+/** Each page below a subscription, with its requirement and its path there. */
 const pagesBelow = {
   orderHistory: ['NAV-014', 'ordrehistorik'],
   simCards: ['NAV-016', 'simkort'],
@@ -78,7 +78,7 @@ const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name =
   return { id, title: page.title, path: `abonnementer/S1/${path}` };
 });
 
-it.each(rows)('keeps $title on a page of its own below a subscription ($id, NAV-015)', async row => {
+it.each(rows)('shows $title on its own page below a subscription ($id, NAV-015)', async row => {
   serveSimCards(server);
   serveActions(server);
   serveHistory(server, []);
@@ -89,7 +89,7 @@ it.each(rows)('keeps $title on a page of its own below a subscription ($id, NAV-
   expect(screen.queryByText('Siden er ikke klar endnu')).toBeNull();
 });
 
-it('keeps the alerts of usage on pages below it', async () => {
+it('shows usage alerts on pages below usage', async () => {
   const ids = { customerId: '1001', subscriptionId: 'S1', alertId: 'A1' };
   const paths = [pages.usageAlerts.href(ids), pages.newUsageAlert.href(ids), pages.usageAlert.href(ids)];
   expect(paths).toEqual(
@@ -103,7 +103,7 @@ it('keeps the alerts of usage on pages below it', async () => {
   }
 });
 
-it('takes create subscription for a page, not for a subscription (NAV-012)', async () => {
+it('shows create subscription as a page, not as a subscription (NAV-012)', async () => {
   const { container } = renderWithHost(remote, { path: 'abonnementer/opret-abonnement' });
   expect(await shownHeading('Opret abonnement')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Trin 1 af 6: Abonnement' })).toBeVisible();
@@ -111,7 +111,7 @@ it('takes create subscription for a page, not for a subscription (NAV-012)', asy
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('fills in the address of a page, whatever the ids hold', () => {
+it('encodes ids in the URL of a page', () => {
   expect(pages.simCard.href({ customerId: '1001', subscriptionId: 'S/1', simCardNumber: '89' })).toBe(
     '/1001/abonnementer/S%2F1/simkort/administrer-simkort/89',
   );

@@ -22,7 +22,7 @@ const open = (actions = allowing()) => {
 const line = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.findByRole('button', { name: /Gem ændringer/ });
 
-it('begins with what is known of the user (CTRL-018, NAV-026)', async () => {
+it('shows the current details of the user (CTRL-018, NAV-026)', async () => {
   const { container } = open();
   expect(await line(/^Fornavn/)).toHaveValue('Mette');
   expect(await line(/^Efternavn/)).toHaveValue('Holm');
@@ -32,7 +32,7 @@ it('begins with what is known of the user (CTRL-018, NAV-026)', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('saves what is changed by keyboard, says so and leads back (CTRL-018, ERR-062)', async () => {
+it('saves changes by keyboard, shows a toast and returns (CTRL-018, ERR-062)', async () => {
   const { user, toasts, address, written } = open();
   await user.clear(await line(/^Medarbejdernummer/));
   await user.type(await line(/^Tekst på fakturaen/), '  Afdeling 4 {Enter}');
@@ -53,7 +53,7 @@ it('saves what is changed by keyboard, says so and leads back (CTRL-018, ERR-062
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Ændringerne er gemt' }]);
 });
 
-it('sends nothing while the e-mail is wrong, and nothing that is unchanged', async () => {
+it('sends nothing when the e-mail is invalid, or nothing is changed', async () => {
   const { user, address, toasts, written } = open();
   const email = await line(/^E-mail/);
   await user.clear(email);
@@ -72,7 +72,7 @@ it('sends nothing while the e-mail is wrong, and nothing that is unchanged', asy
   expect(toasts).toEqual([]);
 });
 
-it('overwrites nothing unseen when somebody else was faster, and keeps what was entered', async () => {
+it('does not overwrite a concurrent change, and keeps the typed values', async () => {
   const { user, written, versions, beFaster, toasts, address } = open();
   const first = await line(/^Fornavn/);
   beFaster({ lastName: 'Strandvold' });
@@ -96,7 +96,7 @@ it('overwrites nothing unseen when somebody else was faster, and keeps what was 
   expect(written.at(-1)).toMatchObject({ data: { firstName: 'Mettex', lastName: 'Strandvold' } });
 });
 
-it('keeps what was entered where the new details cannot be read', async () => {
+it('keeps the typed values when the new details fail to load', async () => {
   const { user, beFaster } = open();
   const first = await line(/^Fornavn/);
   beFaster({ firstName: 'Åse' });
@@ -109,7 +109,7 @@ it('keeps what was entered where the new details cannot be read', async () => {
   expect(first).toHaveValue('Mettex');
 });
 
-it('says at its field what is too long, cuts nothing off and sends nothing', async () => {
+it('shows at its field what is too long, without truncating or sending', async () => {
   const { user, written } = open();
   await line(/^Fornavn/);
   await seeTooLong(user, /^Gem ændringer/, [
@@ -121,7 +121,7 @@ it('says at its field what is too long, cuts nothing off and sends nothing', asy
   expect(written).toEqual([]);
 });
 
-it('takes the e-mail away where it is left empty', async () => {
+it('removes the e-mail when it is left empty', async () => {
   const { user, written } = open();
   await user.clear(await line(/^E-mail/));
   await user.click(await save());
@@ -130,7 +130,7 @@ it('takes the e-mail away where it is left empty', async () => {
   });
 });
 
-it('offers no form where it is not allowed, and says so (SUB-037)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-037)', async () => {
   open(forbidding('UserDetails', 'RoleNotSufficient'));
   expect(await screen.findByText('Oplysningerne kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

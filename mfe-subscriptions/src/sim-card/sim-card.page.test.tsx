@@ -20,7 +20,7 @@ const open = (number = mainNumber) =>
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const qrCode = 'QR-kode, der installerer e-simkortet';
 
-it('shows number, PUK code and that it is the main card (NAV-019, SIM-005, SIM-006, SIM-007)', async () => {
+it('shows number, PUK code and main card marker (NAV-019, SIM-005, SIM-006, SIM-007)', async () => {
   serveSimCards(server, [aSimCard({ msisdn: '4512345678' })]);
   const user = userEvent.setup();
   const { container } = open();
@@ -40,7 +40,7 @@ it('shows number, PUK code and that it is the main card (NAV-019, SIM-005, SIM-0
 it.each([
   ['SIM-009', null, 'Skift simkort', 'Skift til e-sim'],
   ['SIM-010', anEsim(), 'Skift til simkort', 'Bestil nyt e-sim'],
-])('leads to what can be done with the card (%s)', async (_id, esim, switchSim, toEsim) => {
+])('links to the actions of the card (%s)', async (_id, esim, switchSim, toEsim) => {
   serveSimCards(server, [aSimCard()], esim);
   open();
   await screen.findByRole('link', { name: switchSim });
@@ -49,7 +49,7 @@ it.each([
   expect(hrefOf(toEsim)).toBe(`${here}/skift-til-esim`);
 });
 
-it('leads to nothing of it where SIM management is not allowed (SIM-011, SUB-036)', async () => {
+it('links to no action when SIM management is not allowed (SIM-011, SUB-036)', async () => {
   serveSimCards(server, [aSimCard()], null, 'Suspended');
   open();
   expect(await screen.findByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
@@ -57,7 +57,7 @@ it('leads to nothing of it where SIM management is not allowed (SIM-011, SUB-036
   expect(screen.queryByRole('link', { name: /^Skift/ })).toBeNull();
 });
 
-it('shows a dash for a PUK code that is missing, and no eSIM of a data card (SIM-006)', async () => {
+it('shows a dash for a missing PUK code, and no eSIM on a data card (SIM-006)', async () => {
   serveSimCards(server, [aSimCard(), aDataCard()], anEsim());
   open(dataNumber);
   const sim = await card('Datakort');
@@ -111,7 +111,7 @@ it.each<[Esim['status'], string, string, string]>([
   },
 );
 
-it('says to whom the code of an ordered eSIM is not shown', async () => {
+it('shows who can see the code of an ordered eSIM', async () => {
   serveSimCards(server, [aSimCard()], { status: 'Ordered' });
   open();
   expect(
@@ -121,7 +121,7 @@ it('says to whom the code of an ordered eSIM is not shown', async () => {
   expect(screen.queryByText(/^Scan QR-koden/)).toBeNull();
 });
 
-it('says that a number is not on the subscription, and leads to those that are (SIM-013, C-48)', async () => {
+it('shows that a number is not on the subscription, with a link to those that are (SIM-013, C-48)', async () => {
   serveSimCards(server);
   open('8945');
   expect(
@@ -132,7 +132,7 @@ it('says that a number is not on the subscription, and leads to those that are (
 });
 
 it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
-  'says that %s could not be loaded, and loads it when tried again (SIM-012)',
+  'shows that %s failed to load, and loads it on retry (SIM-012)',
   async path => {
     serveSimCards(server);
     refuseOnce(server, path, 500);
@@ -155,7 +155,7 @@ describe('a data card', () => {
     return { user: userEvent.setup(), ...open(dataNumber) };
   };
 
-  it('tells whose data it uses, and leads to another card (SIM-030)', async () => {
+  it('shows whose data it uses, and links to its switch (SIM-030)', async () => {
     const { container } = openDataCard();
     const sim = await card('Datakort');
     expect(await sim.findByText('Deler data med hovedsimkortet')).toBeVisible();
@@ -165,7 +165,7 @@ describe('a data card', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is removed after a question that tells what ends, and leads back (SIM-032, SIM-034)', async () => {
+  it('is removed after a confirmation that shows what ends, and returns (SIM-032, SIM-034)', async () => {
     const { user, toasts, address } = openDataCard();
     const { bodies } = servePreview(server, {
       changes: [{ field: 'dataCards', from: 'Datakort, der deler data', to: null }],
@@ -190,7 +190,7 @@ describe('a data card', () => {
     expect(toasts[0]).toMatchObject({ variant: 'SUCCESS', title: 'Datakortet bliver fjernet' });
   });
 
-  it('leads nobody away who went elsewhere while it was being removed', async () => {
+  it('does not navigate when the user left while it was being removed', async () => {
     const { user, toasts, address, go } = openDataCard();
     const answer = Promise.withResolvers<undefined>();
     server.use(
@@ -214,14 +214,14 @@ describe('a data card', () => {
     expect(address()).toBe(elsewhere);
   });
 
-  it('that is an eSIM has the code that installs it', async () => {
+  it('shows the QR code of its eSIM', async () => {
     const qrCodeContent = 'LPA:1$smdp.demo.example$DATACARD';
     openDataCard(anEsim({ qrCodeContent }));
     const code = await (await card('E-sim')).findByRole('img', { name: qrCode });
     expect(scanQrCode(code)).toBe(qrCodeContent);
   });
 
-  it('cannot be changed where that is not allowed, and says why (SUB-035)', async () => {
+  it('cannot be changed when it is not allowed, and shows the reason (SUB-035)', async () => {
     openDataCard();
     serveActions(server, forbidding('DataCards', 'MissingContract'));
     expect(

@@ -14,7 +14,7 @@ const server = startApi();
 const open = () => renderWithHost(remote, { path: 'abonnementer/S1/simkort' });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001, SIM-002, SIM-003, SIM-004)', async () => {
+it('shows each SIM card with a link, the main one first (NAV-016, SIM-001, SIM-002, SIM-003, SIM-004)', async () => {
   const { subscription, esims } = serveSimCards(server, [aDataCard(), aSimCard()], anEsim());
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Simkort' })).toBeVisible();
@@ -39,7 +39,7 @@ it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001, 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('keeps a PUK code hidden until it is asked for (SIM-006)', async () => {
+it('hides a PUK code until it is revealed (SIM-006)', async () => {
   serveSimCards(server);
   const user = userEvent.setup();
   open();
@@ -49,7 +49,7 @@ it('keeps a PUK code hidden until it is asked for (SIM-006)', async () => {
   expect(screen.getByText('11112222')).toBeVisible();
 });
 
-it('shows the PUK code at once to whom the address brought for it', async () => {
+it('shows the PUK code at once when the URL asks for it', async () => {
   serveSimCards(server);
   renderWithHost(remote, { path: 'abonnementer/S1/simkort?vis=puk' });
   expect(await screen.findByText('11112222')).toBeVisible();
@@ -57,21 +57,21 @@ it('shows the PUK code at once to whom the address brought for it', async () => 
   expect(screen.queryByText('11112222')).toBeNull();
 });
 
-it('leads on to the eSIM of the main card whom the address brought for it', async () => {
+it('redirects to the eSIM of the main card when the URL asks for it', async () => {
   serveSimCards(server, [aDataCard(), aSimCard()]);
   const { address } = renderWithHost(remote, { path: 'abonnementer/S1/simkort?vis=e-sim' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Skift til e-sim' })).toBeVisible();
   expect(address()).toBe(`/1001/abonnementer/S1/simkort/administrer-simkort/${mainNumber}/skift-til-esim`);
 });
 
-it('says that there are none', async () => {
+it('shows that there are no SIM cards', async () => {
   serveSimCards(server, []);
   open();
   expect(await screen.findByText('Der er ingen simkort på abonnementet.')).toBeVisible();
 });
 
 it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
-  'says that %s could not be loaded, and loads it when tried again (SIM-012)',
+  'shows that %s failed to load, and loads it on retry (SIM-012)',
   async path => {
     serveSimCards(server, [aSimCard()], anEsim());
     refuseOnce(server, path, 500);
@@ -90,7 +90,7 @@ it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
   [403, /^Den nuværende bruger mangler rettigheder\./],
-])('says once what an answer %p means', async (status, text) => {
+])('shows the message of a %p once', async (status, text) => {
   serveSimCards(server);
   for (const path of ['subscriptions/S1', 'subscriptions/S1/allowed-actions'])
     refuseOnce(server, path, status);
@@ -117,7 +117,7 @@ describe('data cards', () => {
     );
   };
 
-  it('say which share the data of the main card, and what more can be had (SIM-030)', async () => {
+  it('show which share the data of the main card, and which can be added (SIM-030)', async () => {
     serveOffered();
     const { container } = open();
     const data = await card('Datakort');
@@ -134,7 +134,7 @@ describe('data cards', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('cannot be added where that is not allowed, and say why (SUB-035)', async () => {
+  it('cannot be added when it is not allowed, and show the reason (SUB-035)', async () => {
     serveOffered(forbidding('DataCards', 'MissingContract'));
     open();
     expect(

@@ -13,7 +13,7 @@ it.each([
   ['Refused', 'Afvist', 'error', [false, false, true]],
   ['Unknown', 'Ukendt', 'help', [false, false, false]],
 ] as const)(
-  'shows %s with its flags, its text and its icon (ESIM-002, ESIM-003, ESIM-004, ESIM-005)',
+  'maps %s to its flags, text and icon (ESIM-002, ESIM-003, ESIM-004, ESIM-005)',
   (status, text, icon, [isActivated, isOrdered, isRefused]) => {
     const view = esimView({ ...content, status });
     expect(view).toMatchObject({ hasEsim: true, status, text, icon, isActivated, isOrdered, isRefused });
@@ -21,11 +21,11 @@ it.each([
   },
 );
 
-it('tells that there is none (ESIM-007)', () => {
+it('has no eSIM when it is missing (ESIM-007)', () => {
   expect(esimView(null)).toEqual({ hasEsim: false });
 });
 
-it.each(ESIM_STATUSES)('gives what installs it only while it is ordered, not when %s (ESIM-012)', status => {
+it.each(ESIM_STATUSES)('has a QR code only while it is ordered: %s (ESIM-012)', status => {
   const { qrCodeContent, qrCodeUrl } = { ...content, ...esimView({ ...content, status }) };
   expect([qrCodeContent, qrCodeUrl]).toEqual(
     status === 'Ordered' ? [content.qrCodeContent, content.qrCodeUrl] : [undefined, undefined],

@@ -12,7 +12,7 @@ it.each([
   [` ${own.slice(0, 4)} ${own.slice(4, 12)}\t${own.slice(12)} `, undefined],
   ['45999000001', undefined],
   ['8945999000000000001', undefined],
-])('says of %p: %p (SIM-017, SIM-029)', (entered, problem) => {
+])('validates %p: %p (SIM-017, SIM-029)', (entered, problem) => {
   expect(simNumberProblem(entered)).toBe(problem);
 });
 

@@ -16,17 +16,17 @@ it.each([
   ['Completed', 'Gennemført'],
   ['Failed', 'Fejlet'],
   ['Cancelled', 'Annulleret'],
-] as const)('calls status %s %s (ORD-012)', (status, label) => {
+] as const)('labels status %s as %s (ORD-012)', (status, label) => {
   expect(orderStatusLabels[status]).toBe(label);
 });
 
-it('has words for a status, a type and a creator that the portal does not know (ORD-014)', () => {
+it('labels an unknown status, type and creator (ORD-014)', () => {
   expect(orderStatusLabels.Unknown).toBe('Ukendt');
   expect(orderTypeLabels.Unknown).toBe('Anden ordre');
   expect(orderCreatorLabel({ createdBy: 'Unknown' })).toBe('Ukendt');
 });
 
-it('has a label of its own for every order type (ORD-010, ORD-014)', () => {
+it('has a different label for every order type (ORD-010, ORD-014)', () => {
   const labels = ORDER_TYPES.map(type => orderTypeLabels[type]);
   expect(new Set(labels).size).toBe(ORDER_TYPES.length);
 });
@@ -50,7 +50,7 @@ it.each([
   [{ createdBy: 'Customer', createdByName: null }, 'Virksomheden'],
   [{ createdBy: 'CustomerOperations' }, 'Kundeservice'],
   [{ createdBy: 'Unknown' }, 'Ukendt'],
-] as const)('says who made the order %p (ORD-009, ORD-014)', (order, label) => {
+] as const)('labels the creator of %p (ORD-009, ORD-014)', (order, label) => {
   expect(orderCreatorLabel(order)).toBe(label);
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['IccNotAvailable', 'Simkortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.'],
   ['SomethingNew', 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'],
   [null, 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'],
-])('says why an order failed with %p and what to do', (code, text) => {
+])('explains the failure code %p, with the next step', (code, text) => {
   expect(failureText(code)).toBe(text);
 });

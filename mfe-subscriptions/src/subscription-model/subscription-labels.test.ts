@@ -18,7 +18,7 @@ it.each([
   ['HomeOffice', 'Fiber', 'Home Office Bredbånd'],
   ['Unknown', null, 'Andet abonnement'],
 ] as const)(
-  'calls category %s with technology %p %s (SUB-013, SUB-014, SUB-015, SUB-016)',
+  'labels category %s with technology %p as %s (SUB-013, SUB-014, SUB-015, SUB-016)',
   (category, technologyType, label) => {
     expect(categoryLabel({ category, technologyType })).toBe(label);
   },

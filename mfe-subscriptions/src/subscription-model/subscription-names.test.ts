@@ -6,7 +6,7 @@ it.each([
   [{ firstName: null, lastName: 'Holm' }, 'Holm'],
   [{ firstName: '', lastName: ' ' }, undefined],
   [{}, undefined],
-])('names the user of %p %p', (names, name) => {
+])('returns for the names %p the user %p', (names, name) => {
   expect(userName(names)).toBe(name);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ],
   [{ telephoneNumber: { localNumber: '12345678' } }, 'Mobil · 12\u00a034\u00a056\u00a078'],
   [{ firstName: 'Mette' }, 'Mette'],
-])('says which subscription %p is', (of, help) => {
+])('identifies the subscription %p', (of, help) => {
   expect(subscriptionHelp({ name: 'Mobil', ...of })).toBe(help);
 });

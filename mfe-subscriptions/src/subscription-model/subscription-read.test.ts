@@ -6,7 +6,7 @@ import { subscriptionPath, subscriptionRead } from './subscription-read.ts';
 
 const ids = { customerId: '1001', subscriptionId: 'S/1' };
 
-it('asks below the subscription, by the contract, and is made stale by an order for it (HTTP-026)', async () => {
+it('requests a path below the subscription with its schema, and is invalidated by its orders (HTTP-026)', async () => {
   const asked: unknown[] = [];
   const http = {
     request: (call: object) => {
@@ -31,6 +31,6 @@ it('asks below the subscription, by the contract, and is made stale by an order 
   expect(other.queryKey).not.toEqual(read.queryKey);
 });
 
-it('is the address of the subscription itself, where nothing below is named', () => {
+it('requests the subscription itself without a path below it', () => {
   expect(subscriptionPath(ids)).toBe('/self-service-api/subscriptions/S%2F1');
 });

@@ -17,11 +17,11 @@ it.each([
     { status: 'Active', futureCancellationDate: '2027-01-31' },
     /er opsagt\. Opsigelsen skal fortrydes.*Kontakt kundeservice, hvis I ikke kan fortryde den her/,
   ],
-] as const)('says what the status means for changes (%s)', (_id, subscription, text) => {
+] as const)('explains what the status means for changes (%s)', (_id, subscription, text) => {
   expect(statusInfo(subscription)?.text).toMatch(text);
 });
 
-it.each(['Active', 'Reserved', 'Unknown'] as const)('says nothing of the status %s', status => {
+it.each(['Active', 'Reserved', 'Unknown'] as const)('has no text for the status %s', status => {
   expect(statusInfo({ status })).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ it.each<[string, PageName, RegExp]>([
   ['SUB-047', 'switchSimCard', /^Simkort kan kun ændres, når abonnementet er aktivt$/],
   ['SUB-047', 'switchToEsim', /^Simkort kan kun ændres, når abonnementet er aktivt$/],
   ['SUB-047', 'addDataCard', /^Simkort kan kun ændres, når abonnementet er aktivt$/],
-])('says on its page what cannot be changed, and why (%s, SUB-052): %s', (_id, page, title) => {
+])('explains on its page what cannot be changed, with the reason (%s, SUB-052): %s', (_id, page, title) => {
   const { action } = pages[page];
   const info = action && actionInfo(action, 'Suspended');
   expect(info?.title).toMatch(title);
@@ -46,7 +46,7 @@ it.each<[ActionReason, RegExp]>([
   ['MissingContract', /mangler en rammeaftale/],
   ['HomeOfficeAccount', /Home Office/],
   ['RoleNotSufficient', /Kun administratorer/],
-])('tells the reason %s (SUB-046, SUB-052)', (reason, text) => {
+])('explains the reason %s (SUB-046, SUB-052)', (reason, text) => {
   expect(actionInfo('PricePlan', reason).text).toMatch(text);
 });
 
@@ -62,7 +62,7 @@ it.each<[PageName, boolean[]]>([
   ['changePlan', [true, false, false, true, true]],
   ['extraServices', [true, false, false, true, true]],
   ['account', [false, false, false, false, true]],
-])('counts on %s the orders that matter there (SUB-054, SUB-056)', (page, expected) => {
+])('counts the relevant orders on %s (SUB-054, SUB-056)', (page, expected) => {
   const types = ['Suspension', 'CreateBarring', 'ChangeSimCard', 'ChangePriceplan', 'Termination'] as const;
   const counts = (type: OrderType) =>
     relevantOrders(pages[page], [anOrderView({ type, status: 'Submitted' })]).length === 1;

@@ -40,7 +40,7 @@ const open = (
   return { asked: asked.calls, ...renderWithHost(page, { path: `abonnementer/S1${path}` }) };
 };
 
-it('warns of an order in processing and leads to the history (SUB-053, SUB-054, SUB-055, SUB-056)', async () => {
+it('warns of an order in processing, with a link to the history (SUB-053, SUB-054, SUB-055, SUB-056)', async () => {
   const { address } = open('/spaer-abonnement', [onItsWay]);
   expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
   expect(
@@ -52,7 +52,7 @@ it('warns of an order in processing and leads to the history (SUB-053, SUB-054, 
   expect(address()).toBe('/1001/abonnementer/S1/ordrehistorik');
 });
 
-it('counts the orders that matter on the page, and no finished one', async () => {
+it('counts the relevant orders on the page, without finished ones', async () => {
   open('', [
     onItsWay,
     anOrderView({ id: 'O2', type: 'ChangeSimCard', status: 'InProgress' }),
@@ -61,13 +61,13 @@ it('counts the orders that matter on the page, and no finished one', async () =>
   expect(await screen.findByText('Der er 2 ændringer i gang')).toBeVisible();
 });
 
-it('says what the page cannot do and why (SUB-037, SUB-042, SUB-048)', async () => {
+it('shows what the page cannot do, with the reason (SUB-037, SUB-042, SUB-048)', async () => {
   open('/spaer-abonnement', [], forbidding('Suspension', 'SuspendedNoAltering'));
   expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.getByText(/^Abonnementet er spærret af kundeservice/)).toBeVisible();
 });
 
-it('lets the warning speak for an order in processing, and itself when there is none to be seen', async () => {
+it('shows only the warning for an order in processing, and the reason when no such order is visible', async () => {
   const { unmount } = open('/spaer-abonnement', [onItsWay], forbidding('Suspension', 'OrderInProcessing'));
   expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
   expect(screen.queryByText('Spærring kan ikke ændres for dette abonnement')).toBeNull();
@@ -82,7 +82,7 @@ it.each<[string, Partial<Subscription>, string | RegExp]>([
   ['SUB-050', { status: 'Cancelled' }, 'Abonnementet er ophørt og kan ikke ændres.'],
   ['SUB-051', { futureCancellationDate: '2999-12-31' }, /^Abonnementet er opsagt/],
 ])(
-  'says what the status means where nothing is done, and asks for no actions (SUB-041, %s)',
+  'explains the status on a page without an action, without requesting allowed actions (SUB-041, %s)',
   async (_id, changes, text) => {
     const { asked } = open('', [], allowing(), changes);
     expect(await screen.findByText(text)).toBeVisible();
@@ -90,7 +90,7 @@ it.each<[string, Partial<Subscription>, string | RegExp]>([
   },
 );
 
-it('says nothing when nothing stands in the way', async () => {
+it('shows nothing when the action is allowed', async () => {
   const { container, asked } = open('/spaer-abonnement');
   await waitFor(() => {
     expect(asked).toHaveLength(1);
@@ -98,7 +98,7 @@ it('says nothing when nothing stands in the way', async () => {
   expect(container).toHaveTextContent(/^$/);
 });
 
-it('says in the quoted words that the actions could not be loaded, and loads them (SUB-039)', async () => {
+it('shows the specified load error of the actions, and loads them on retry (SUB-039)', async () => {
   open('/spaer-abonnement', [], forbidding('Suspension', 'Cancelled'));
   refuseOnce(server, 'subscriptions/S1/allowed-actions', 500);
   expect(
@@ -109,9 +109,9 @@ it('says in the quoted words that the actions could not be loaded, and loads the
 });
 
 it.each(Object.values(pages).filter(({ path }) => path.startsWith(pages.details.path)))(
-  'stands on every page of a subscription: $title, at $path (SUB-041)',
+  'appears on every page of a subscription: $title, at $path (SUB-041)',
   async ({ path }) => {
-    // What else a page reads is not what this is about.
+    // Other requests of the page do not matter here.
     server.use(http.get(`${testApi}/*`, () => new HttpResponse(null, { status: 404 })));
     serve(server, 'subscriptions/S1', () => ({
       subscription: aSubscription({ status: 'SuspendedNoAltering', simCards: [aSimCard()] }),
@@ -131,7 +131,7 @@ it.each(Object.values(pages).filter(({ path }) => path.startsWith(pages.details.
 interface Row {
   readonly page: { readonly path: string; readonly title: string };
   readonly type: OrderType;
-  /** Of an order that does not matter there; on some pages every order does. */
+  /** A type that is not relevant there; on some pages all are. */
   readonly other?: OrderType;
 }
 
@@ -156,9 +156,9 @@ it.each<Row>([
   { page: pages.addDataCard, type: 'CreateExtraDataCard', other: 'CreateBarring' },
   { page: pages.switchDataCard, type: 'ChangeExtraDataCard', other: 'CreateBarring' },
 ])(
-  'warns on $page.title of an order that matters there, such as $type, and of no other (SUB-053, SUB-054, SUB-056)',
+  'warns on $page.title of a relevant order, such as $type, and of no other (SUB-053, SUB-054, SUB-056)',
   async ({ page: { path }, type, other }) => {
-    // What else a page reads is not what this is about.
+    // Other requests of the page do not matter here.
     server.use(http.all(`${testApi}/*`, () => new HttpResponse(null, { status: 404 })));
     serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ simCards: [aSimCard()] }) }));
     serveActions(server);

@@ -44,7 +44,7 @@ const open = (path: string, type: 'Suspension' | 'Termination', canCancel: boole
 };
 
 it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
-  'asks first, undoes it once and says so, at %s',
+  'asks for confirmation, undoes it once and shows a toast, at %s',
   async path => {
     const keys = takeUndo();
     const { toasts, container } = open(path, 'Suspension', true);
@@ -69,7 +69,7 @@ it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
 );
 
 it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
-  'has focus on the heading of %s when the button is gone with what could be undone',
+  'focuses the heading of %s when the button is gone',
   async path => {
     takeUndo();
     open(path, 'Suspension', true);
@@ -86,7 +86,7 @@ it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
   },
 );
 
-it('leaves the order as it is when the person thinks better of it', async () => {
+it('keeps the order when the dialog is cancelled', async () => {
   const keys = takeUndo();
   open('abonnementer/S1/ordrehistorik', 'Termination', true);
   const user = userEvent.setup();
@@ -96,7 +96,7 @@ it('leaves the order as it is when the person thinks better of it', async () => 
   expect(keys).toEqual([]);
 });
 
-it('is not offered where the server says that it is too late', async () => {
+it('is not offered when the order can no longer be undone', async () => {
   open('abonnementer/S1/ordrehistorik', 'Suspension', false);
   expect(await screen.findByText('Indsendt')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Fortryd/ })).toBeNull();
