@@ -27,7 +27,7 @@ const api = startApi();
 const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
 const simCard = `abonnementer/S1/simkort/administrer-simkort/${mainNumber}`;
 
-/** What an order for S1 makes out of date: the subscription, its orders, and every list it may stand in. */
+/** Stale after an order for S1: the subscription, its orders, and every list that may contain it. */
 const stale = [
   ['mfe-subscriptions', '1001', 'subscriptions', 'S1'],
   [...subscriptionOrdersKey('mfe-subscriptions', '1001', 'S1')],
@@ -63,7 +63,7 @@ const openWaitingEsim =
 
 const aView = { id: 'V1', name: 'Aktive', query: 'status=Active', isDefault: false };
 
-/** Opens the drawer of the overview with one kept view, and takes what is sent about views. */
+/** Opens the overview with one saved view, and mocks the writes of views. */
 const openViews = (queryClient: QueryClient) => {
   serveSubscriptions(api, [aListItem()]);
   serveViews(api, [aView]);
@@ -86,7 +86,7 @@ describe('every order for a subscription (HTTP-026)', () => {
   testWrites(__dirname, api, [
     {
       file: 'bulk-change/bulk-change.page.lazy.tsx',
-      what: 'a change of many subscriptions',
+      what: 'a bulk change',
       open: queryClient => {
         serveBulk(api);
         keepChosen(1, { subscriptionIds: ['S1'] });
@@ -106,7 +106,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'bulk-jobs/bulk-job.page.lazy.tsx',
-      what: 'those of a job that failed, once more',
+      what: 'a retry of failed rows',
       open: queryClient => {
         serveBulk(api, { jobs: [aJob({}, { completed: 1, failed: 1 })] });
         return renderWithHost(remote, { path: 'abonnementer/samlede-aendringer/J1', queryClient });
@@ -116,7 +116,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'overview/view-drawer.lazy.tsx',
-      what: 'keeping what the list shows',
+      what: 'saving a view',
       open: openViews,
       button: async user => {
         const button = await inViews(user, 'Gem visning');
@@ -127,7 +127,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'overview/saved-views.tsx',
-      what: 'the view that the list opens with',
+      what: 'setting the default view',
       open: openViews,
       button: user => inViews(user, 'Gør Aktive til standard'),
       stale: [['mfe-subscriptions', '1001', 'subscription-views']],
@@ -181,7 +181,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'create-subscription/number-fields.tsx',
-      what: 'keeping a telephone number',
+      what: 'reserving a phone number',
       open: queryClient => {
         serveCreation(api);
         keepDraft(aDraft, ['plan', 'user', 'account']);
@@ -193,7 +193,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'create-subscription/many/use-batch.ts',
-      what: 'a look at several subscriptions',
+      what: 'a preview of several subscriptions',
       open: queryClient => {
         serveMany(api);
         keepLines();
@@ -226,7 +226,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'order-form-model/order-button.tsx',
-      what: 'an extra service, as everything that is ordered by a press',
+      what: 'an extra service, like every order by a button',
       open: queryClient => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
         serve(api, 'subscriptions/S1/extra-services', () => ({ services: [anExtraService] }));
@@ -258,7 +258,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'order-form-model/order-action-page.tsx',
-      what: 'suspending, as every action by that frame',
+      what: 'a suspension, like every action with that page',
       open: queryClient => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
         serveActions(api, allowing());
@@ -274,7 +274,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'usage-alerts/usage-alerts.page.lazy.tsx',
-      what: 'an alert of usage that is deleted',
+      what: 'deleting a usage alert',
       open: queryClient => {
         serveAlerts(api, [anAlert()]);
         return renderWithHost(remote, { path: 'abonnementer/S1/forbrug/advarsler', queryClient });
@@ -287,7 +287,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'usage-alerts/alert-form.tsx',
-      what: 'a new alert of usage',
+      what: 'a new usage alert',
       open: queryClient => {
         serveAlerts(api);
         takeAlerts(api);
@@ -340,7 +340,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'sim-model/own-puk-code.tsx',
-      what: 'a PUK code of an own SIM card, of which it is written down that it was shown',
+      what: 'revealing the PUK code of the own SIM card, which is logged',
       open: queryClient => {
         serveSimCards(api, [aSimCard({ pukCode: null })]);
         serveActions(api);
@@ -354,7 +354,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'switch-sim/use-switch-sim.ts',
-      what: 'another SIM card',
+      what: 'switching the SIM card',
       open: openSimCard('skift-simkort'),
       button: async user => {
         await user.type(await screen.findByLabelText('Nyt simkortnummer'), '89450000000000000077');
@@ -364,7 +364,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'esim-link-model/send-esim-link.tsx',
-      what: 'an eSIM to whoever has the phone',
+      what: 'sending an eSIM link',
       open: openWaitingEsim(),
       button: async user => {
         await user.type(await screen.findByLabelText('Medarbejderens e-mail'), 'ny@firma.example');
@@ -374,7 +374,7 @@ describe('every order for a subscription (HTTP-026)', () => {
     },
     {
       file: 'esim-link-model/sent-link.tsx',
-      what: 'the link to an eSIM that is withdrawn',
+      what: 'withdrawing an eSIM link',
       open: openWaitingEsim([anEsimLink()]),
       button: () => screen.findByRole('button', { name: 'Træk linket tilbage' }),
       stale: [['mfe-subscriptions', '1001', 'subscriptions', 'S1']],

@@ -32,7 +32,7 @@ const open = (suspension: Partial<SuspensionState>, changes: Partial<Subscriptio
 const checklist = async () => within(await screen.findByRole('region', { name: 'Når telefonen er væk' }));
 const steps = async () => (await checklist()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('says after a loss what is blocked, and leads to the code of the new eSIM and to opening the number again', async () => {
+it('explains a suspension after a loss, with links to the new eSIM and to reactivation', async () => {
   const { calls } = serve(server, 'subscriptions/S1/sims/esims', () => anEsim());
   const { container, queryClient } = open({ replacement: 'Esim' });
   const list = await checklist();
@@ -50,14 +50,14 @@ it('says after a loss what is blocked, and leads to the code of the new eSIM and
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says that a phone has the eSIM', async () => {
+it('shows that the eSIM is installed', async () => {
   serve(server, 'subscriptions/S1/sims/esims', () => ({ status: 'Activated' }));
   open({ replacement: 'Esim' });
   expect(await screen.findByText(/^E-simkortet er installeret på en telefon/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Vis QR-koden' })).toBeNull();
 });
 
-it('leads to the PUK code of a card in hand, and to the police after a theft', async () => {
+it('links to the PUK code of a card in hand, and mentions the police after a theft', async () => {
   open({ replacement: 'SimCard', reason: 'Stolen' });
   const list = await checklist();
   expect(list.getByText(/^Sæt det nye simkort i den nye telefon/)).toBeVisible();
@@ -69,7 +69,7 @@ it.each([
   ['Esim', /^E-simkortet overtager nummeret/],
   ['SimCard', /^Det nye simkort overtager nummeret/],
   [null, /^Der er ikke bestilt et nyt simkort/],
-] as const)('leads nowhere before it is carried out: %p', async (replacement, text) => {
+] as const)('has no links before the suspension is completed: %p', async (replacement, text) => {
   open({ replacement, isDone: false, effectiveDate: '2999-12-31' });
   const [first, second] = await steps();
   expect(first).toMatch(/^Nummeret bliver spærret 31\. december 2999\./);
@@ -77,12 +77,12 @@ it.each([
   expect((await checklist()).queryAllByRole('link')).toEqual([]);
 });
 
-it('says that it is a matter of minutes today, and what a router can do no more', async () => {
+it('shows that a suspension today takes minutes, and what it means for a router', async () => {
   open({ isDone: false }, { category: 'MobileBroadband' });
   expect((await steps())[0]).toMatch(/^Nummeret bliver spærret om få minutter\. Så virker forbindelsen/);
 });
 
-it('warns where the old card would work again', async () => {
+it('warns when the old card would work again', async () => {
   open({});
   expect((await steps()).slice(1)).toEqual([
     expect.stringMatching(/det gamle virker igen, når nummeret genåbnes/),
@@ -92,9 +92,9 @@ it('warns where the old card would work again', async () => {
 
 it.each([
   ['for a leave', { suspension: { ...state, reason: 'Leave' } }],
-  ['of a fixed line', { category: 'Broadband' }],
-  ['of nobody knows what', { suspension: null }],
-] as const)('says nothing %s', async (_what, changes) => {
+  ['for a fixed line', { category: 'Broadband' }],
+  ['for an unknown reason', { suspension: null }],
+] as const)('is hidden %s', async (_what, changes) => {
   open({}, changes);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Når telefonen er væk')).toBeNull();

@@ -24,7 +24,7 @@ it.each<[Partial<PricePlanInformation>, string, string | undefined]>([
   [{ isFreeMmsIncluded: true }, 'Mms', 'Fri'],
   [{ is5GReady: true }, 'Klar til 5G', 'Ja'],
   [{ is5GReady: false }, 'Klar til 5G', undefined],
-])('says what the plan %p holds (SUB-005, SUB-006)', (changes, term, value) => {
+])('lists the contents of the plan %p (SUB-005, SUB-006)', (changes, term, value) => {
   expect(shown(changes)[term]).toBe(value);
 });
 
@@ -40,6 +40,6 @@ it.each<[Partial<PricePlanInformation>, string, string | undefined]>([
   [{ bindingPeriod: 1 }, 'Binding', '1 måned'],
   [{ bindingPeriod: 12 }, 'Binding', '12 måneder'],
   [{ bindingPeriod: null }, 'Binding', undefined],
-])('says line and binding of the plan %p (SUB-007)', (changes, term, value) => {
+])('lists line and binding of the plan %p (SUB-007)', (changes, term, value) => {
   expect(shown(changes)[term]).toBe(value);
 });

@@ -6,7 +6,7 @@ const byTerm = (facts: readonly Fact[]) =>
 
 const shown = { accountHref: '/1001/faktureringskonti/80010001', showsPrice: true, today: '2026-11-21' };
 
-it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
+it('lists the facts of the subscription (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
   expect(byTerm(subscriptionFacts(aSubscription({ barringsLimit: 2000 }), shown))).toEqual({
     Produkt: 'Erhverv Mobil 50 GB',
     Type: 'Mobilabonnement',
@@ -30,16 +30,16 @@ it.each([
 it.each([
   ['2026-11-21', 'Startdato'],
   ['2026-11-22', 'Starter'],
-])('calls the date %s %s', (effectiveDate, term) => {
+])('labels the start date %s as %s', (effectiveDate, term) => {
   expect(byTerm(subscriptionFacts(aSubscription({ effectiveDate }), shown))).toHaveProperty(term);
 });
 
-it('tells when the subscription ends (SUB-019)', () => {
+it('shows when the subscription ends (SUB-019)', () => {
   const facts = subscriptionFacts(aSubscription({ futureCancellationDate: '2027-01-31' }), shown);
   expect(byTerm(facts)['Ophører']).toBe('31. jan. 2027');
 });
 
-it('tells who uses it', () => {
+it('lists the facts of the user', () => {
   expect(byTerm(userFacts(aSubscription({ invoiceNote: 'Salg' })))).toEqual({
     Navn: 'Mette Holm',
     'E-mail': 'mette.holm@demo.example',
@@ -56,6 +56,6 @@ it.each([
   [{ streetName: 'Pakhusvej', houseNumber: null, zipcode: null, city: null }, 'Pakhusvej'],
   [{}, undefined],
   [null, undefined],
-])('writes the installation address %p (SUB-002)', (address, text) => {
+])('formats the installation address %p (SUB-002)', (address, text) => {
   expect(addressText(address)).toBe(text);
 });

@@ -31,7 +31,7 @@ const serveSubscription = (subscription = aSubscription(), actions = allowing())
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows one subscription of the customer, and leads to what can be done (NAV-013, SUB-006, SUB-023, SUB-024, SUB-026)', async () => {
+it('shows a subscription with links to its actions (NAV-013, SUB-006, SUB-023, SUB-024, SUB-026)', async () => {
   const { calls } = serveSubscription();
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mette Holm' })).toBeVisible();
@@ -49,7 +49,7 @@ it('shows one subscription of the customer, and leads to what can be done (NAV-0
 it.each([
   [true, 1],
   [false, 0],
-])('with the price toggle %p the price and its note show %p times (SUB-008)', async (isOn, times) => {
+])('with the price toggle %p shows the price and its note %p times (SUB-008)', async (isOn, times) => {
   serveSubscription();
   open({ toggles: { show_subscription_prices: isOn } });
   await screen.findByRole('heading', { level: 1, name: 'Mette Holm' });
@@ -57,7 +57,7 @@ it.each([
   expect(screen.queryAllByText('Priser er ekskl. moms')).toHaveLength(times);
 });
 
-it('lists the SIM cards, the main card first, and keeps a PUK code hidden until asked (SUB-024)', async () => {
+it('lists the SIM cards, the main card first, and hides a PUK code until it is revealed (SUB-024)', async () => {
   const sim = { serviceCode: 'SIM', msisdn: '12345678', isMain: false, name: null };
   serveSubscription(
     aSubscription({
@@ -77,7 +77,7 @@ it('lists the SIM cards, the main card first, and keeps a PUK code hidden until 
   expect(screen.queryByText('22222222')).toBeNull();
 });
 
-it('shows first how much data is left, until when, and leads to the rest of the usage', async () => {
+it('shows the data usage and the next period, with a link to all usage', async () => {
   clockStandsAt('2026-11-25T12:00:00Z');
   serveSubscription(
     aSubscription({
@@ -99,21 +99,21 @@ it('shows first how much data is left, until when, and leads to the rest of the 
 it.each([
   ['2026-11-25', 'Startdato'],
   ['2026-11-26', 'Starter'],
-])('calls the day that it is of, %s, %s', async (effectiveDate, term) => {
+])('labels the start date %s as %s', async (effectiveDate, term) => {
   clockStandsAt('2026-11-25T12:00:00Z');
   serveSubscription(aSubscription({ effectiveDate }));
   open();
   expect((await card('Abonnement')).getByText(term)).toBeVisible();
 });
 
-it('says nothing of data where the price plan holds none', async () => {
+it('hides the data usage when the price plan has no data', async () => {
   serveSubscription(aSubscription({ dataUsage: [] }));
   open();
   await card('Abonnement');
   expect(screen.queryByRole('region', { name: 'Dataforbrug i perioden' })).toBeNull();
 });
 
-it('copies number, circuit, e-mail and SIM number in one press, without spaces', async () => {
+it('copies number, circuit, e-mail and SIM number with one click, without spaces', async () => {
   const sim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: null };
   const simCards = [{ ...sim, number: '89450000000000000001' }];
   serveSubscription(aSubscription({ simCards, circuitId: 'LN100100019' }));
@@ -147,7 +147,7 @@ it('lists the services and the installation address (SUB-002, SUB-003)', async (
   expect(screen.queryByRole('region', { name: 'Spærringer' })).toBeNull();
 });
 
-it('says of what a barring closes that it is closed, not that it is a service', async () => {
+it('lists barrings separately from services', async () => {
   serveSubscription(
     aSubscription({
       services: [service('BARINTCAL', 'Opkald til udlandet'), service('SAFESURF', 'Sikker surf')],
@@ -161,7 +161,7 @@ it('says of what a barring closes that it is closed, not that it is a service', 
   expect(services.queryByText('Opkald til udlandet')).toBeNull();
 });
 
-it('takes the product as title where nobody uses the subscription', async () => {
+it('uses the product as title when there is no user', async () => {
   serveSubscription(
     aSubscription({
       firstName: null,
@@ -183,7 +183,7 @@ it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
   [403, /^Den nuværende bruger mangler rettigheder\./],
   [500, 'Kunne ikke indlæse abonnementet.'],
-])('says what an answer %p means and leads back to the list', async (status, text) => {
+])('shows the message of a %p, with a link to the list', async (status, text) => {
   refuseOnce(server, 'subscriptions/S1', status);
   open();
   expect(await screen.findByText(text)).toBeVisible();
@@ -191,7 +191,7 @@ it.each([
   expect(screen.queryAllByText(/^Vi ledte efter abonnement S1\./)).toHaveLength(status === 404 ? 1 : 0);
 });
 
-it('leads to what can be done with it, and to nothing that does not concern it (CTRL-013)', async () => {
+it('links only to actions that apply to its type (CTRL-013)', async () => {
   serveSubscription();
   const { unmount } = open();
   const actions = within(await screen.findByRole('region', { name: 'Hvad vil du gøre?' }));
@@ -205,7 +205,7 @@ it('leads to what can be done with it, and to nothing that does not concern it (
   expect(screen.queryByRole('link', { name: /^Skift simkort/ })).toBeNull();
 });
 
-it('offers to open a suspended subscription again, and says that it is suspended (SUB-041, SUB-049)', async () => {
+it('offers to reactivate a suspended subscription, and shows that it is suspended (SUB-041, SUB-049)', async () => {
   serveSubscription(aSubscription({ status: 'Suspended' }));
   open();
   expect(await screen.findByRole('link', { name: 'Genåbn abonnement' })).toBeVisible();
@@ -217,18 +217,15 @@ it.each([
   ['SuspendedNoAltering', { status: 'SuspendedNoAltering' }, 'Kun gennem kundeservice'],
   ['UnderTermination', { futureCancellationDate: '2027-01-31' }, 'Først når opsigelsen er fortrudt'],
   ['Cancelled', { status: 'Cancelled' }, 'Abonnementet er ophørt'],
-] as const)(
-  'tells once what the state means, and each action in few words: %s',
-  async (reason, changes, short) => {
-    serveSubscription(aSubscription(changes), forbidding('PricePlan', reason));
-    open();
-    const actions = await card('Hvad vil du gøre?');
-    expect(actions.getByText(short).parentElement).toHaveTextContent('Skift abonnement');
-    expect(screen.getAllByText(reasonTexts[reason])).toHaveLength(1);
-  },
-);
+] as const)('explains the status once, and briefly at an action: %s', async (reason, changes, short) => {
+  serveSubscription(aSubscription(changes), forbidding('PricePlan', reason));
+  open();
+  const actions = await card('Hvad vil du gøre?');
+  expect(actions.getByText(short).parentElement).toHaveTextContent('Skift abonnement');
+  expect(screen.getAllByText(reasonTexts[reason])).toHaveLength(1);
+});
 
-it('leads to every action there is, and says why one is not allowed now', async () => {
+it('links to every action, and shows why one is not allowed', async () => {
   serveSubscription(aSubscription(), forbidding('PricePlan', 'OrderInProcessing'));
   open();
   const actions = await card('Hvad vil du gøre?');
@@ -240,7 +237,7 @@ it('leads to every action there is, and says why one is not allowed now', async 
   expect(reason[0]?.parentElement).toHaveTextContent('Skift abonnement');
 });
 
-/** As the server answers an employee: nothing is theirs to change but what they use themselves. */
+/** The allowed actions of an employee: at most reporting the loss of their own subscription. */
 const forEmployee = (loss: Partial<AllowedAction>) =>
   allowing().map(each => ({
     ...each,
@@ -250,7 +247,7 @@ const forEmployee = (loss: Partial<AllowedAction>) =>
 const aSim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: '11111111' };
 const withSim = aSubscription({ simCards: [{ ...aSim, number: '89450000000000000001' }] });
 
-it('offers an employee nothing to do with what somebody else uses, but the history', async () => {
+it('offers employees only the history of the subscription of another user', async () => {
   serveSubscription(withSim, forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' }));
   const queryClient = new QueryClient();
   open({ customer: { role: 'User' }, queryClient });
@@ -264,7 +261,7 @@ it('offers an employee nothing to do with what somebody else uses, but the histo
   expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
 });
 
-it('leads employees from what they use to reporting its loss and to its PUK code', async () => {
+it('links employees from their own subscription to reporting its loss and to its PUK code', async () => {
   serveSubscription(withSim, forEmployee({}));
   open({ customer: { role: 'User' } });
   const actions = await card('Hvad vil du gøre?');
@@ -275,14 +272,14 @@ it('leads employees from what they use to reporting its loss and to its PUK code
   expect(actions.queryByText(/administrator/)).toBeNull();
 });
 
-it('tells employees who opens again what they have blocked', async () => {
+it('shows employees who can reactivate their suspended number', async () => {
   serveSubscription(withSim, forEmployee({ allowed: false, reasonCode: 'Suspended' }));
   open({ customer: { role: 'User' } });
   const actions = await card('Hvad vil du gøre?');
   expect(actions.getByText('Nummeret er spærret. Kun en administrator kan åbne det igen.')).toBeVisible();
 });
 
-it('leads to more data, data cards and alerts where there is data that can run out, and nowhere else', async () => {
+it('links to top-ups, data cards and alerts only for a mobile subscription', async () => {
   const labels = ['Datakort til flere enheder', 'Tank op med mere data', 'Advarsler om forbrug'];
   const ofOwn = async () => {
     const actions = await card('Hvad vil du gøre?');
@@ -300,7 +297,7 @@ it('leads to more data, data cards and alerts where there is data that can run o
   expect(await ofOwn()).toEqual([undefined, undefined, undefined]);
 });
 
-it('says in plain words that only customer support ends a line for a home office', async () => {
+it('shows that only customer support can terminate a home office line', async () => {
   serveSubscription(
     aSubscription({ category: 'HomeOffice' }),
     forbidding('Terminate', 'UnknownSubscriptionType'),
@@ -310,7 +307,7 @@ it('says in plain words that only customer support ends a line for a home office
   expect(reason.parentElement).toHaveTextContent('Opsig abonnement');
 });
 
-it('shows employees the PUK code of what they use, once they ask for it, and hides it again', async () => {
+it('reveals and hides the PUK code of their own SIM card to employees', async () => {
   const ofEmployee = aSubscription({
     simCards: [{ ...aSim, number: '89450000000000000001', pukCode: null }],
   });
@@ -329,7 +326,7 @@ it('shows employees the PUK code of what they use, once they ask for it, and hid
   expect(await sim.findByText('Vi kender ikke PUK-koden. Kontakt kundeservice.')).toBeVisible();
 });
 
-it('shows nobody else a way to a PUK code that did not come with the card', async () => {
+it('offers nobody else a PUK code that is not in the response', async () => {
   const simCards = [{ ...aSim, number: '89450000000000000001', pukCode: null }];
   for (const [role, actions] of [
     ['User', forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' })],
@@ -347,7 +344,7 @@ it('shows nobody else a way to a PUK code that did not come with the card', asyn
   }
 });
 
-it('says that a subscription may be out of date where it could not be read again, as after a change', async () => {
+it('shows that a subscription may be outdated when a refetch fails, until a retry succeeds', async () => {
   serveSubscription();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { user } = open({ queryClient });

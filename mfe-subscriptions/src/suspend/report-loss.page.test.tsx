@@ -22,7 +22,7 @@ const open = (actions = allowing()) => {
 };
 const submit = () => screen.findByRole('button', { name: /^Spær nummeret/ });
 
-it('blocks the number of a telephone that is gone, after it has said what that means', async () => {
+it('suspends the number of a stolen phone, after explaining what that means', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/loss', placed, undefined, 'post');
   const { container, toasts } = open();
   const user = userEvent.setup();
@@ -38,7 +38,7 @@ it('blocks the number of a telephone that is gone, after it has said what that m
   expect(written.map(({ body }) => body)).toEqual([{ data: { reason: 'Stolen' } }]);
 });
 
-it('asks what happened before anything is sent', async () => {
+it('requires a reason before sending', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/loss', placed, undefined, 'post');
   open();
   await userEvent.click(await submit());
@@ -46,7 +46,7 @@ it('asks what happened before anything is sent', async () => {
   expect(written).toEqual([]);
 });
 
-it('is for the own telephone alone, and says whom to ask about another', async () => {
+it('is limited to the own subscription, and shows whom to ask about another', async () => {
   open(forbidding('ReportLoss', 'RoleNotSufficient'));
   expect(await screen.findByText('Abonnementet kan ikke meldes tabt eller stjålet')).toBeVisible();
   expect(screen.getByText(/Bed en administrator i virksomheden om hjælp/)).toBeVisible();

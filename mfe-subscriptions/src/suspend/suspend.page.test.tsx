@@ -36,10 +36,10 @@ const open = (
     }),
   };
 };
-/** While it waits it says so beside its name. */
+/** While pending, its name has an addition. */
 const submit = (name = 'Spær abonnement') => screen.findByRole('button', { name: new RegExp(name) });
 
-it('says what a suspension means before it is ordered (CTRL-001, CTRL-003, NAV-023)', async () => {
+it('explains a suspension before it is ordered (CTRL-001, CTRL-003, NAV-023)', async () => {
   const { container, user } = open();
   expect(await submit()).toBeVisible();
   expect(screen.getByText('I betaler fortsat for abonnementet.')).toBeVisible();
@@ -51,7 +51,7 @@ it('says what a suspension means before it is ordered (CTRL-001, CTRL-003, NAV-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads on from a subscription that is not there', async () => {
+it('shows that the subscription is missing', async () => {
   serveActions(server, allowing());
   serveHistory(server, []);
   refuseOnce(server, 'subscriptions/S1', 404);
@@ -59,7 +59,7 @@ it('leads on from a subscription that is not there', async () => {
   expect(await screen.findByText(/^Vi ledte efter abonnement S1\./)).toBeVisible();
 });
 
-it('says of a fixed line what goes with it, and nothing of 112', async () => {
+it('explains the suspension of a fixed line, without 112 and SIM cards', async () => {
   open({ category: 'Broadband' });
   expect(await screen.findByText(/^Forbindelsen virker ikke\. Det gælder også for alarmer/)).toBeVisible();
   expect(screen.queryByText(/112/)).toBeNull();
@@ -67,7 +67,7 @@ it('says of a fixed line what goes with it, and nothing of 112', async () => {
   expect(screen.queryByText(/simkort/i)).toBeNull();
 });
 
-it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-061, ERR-063, ERR-064)', async () => {
+it('orders the suspension once, shows a toast and returns (CTRL-001, CTRL-002, ERR-061, ERR-063, ERR-064)', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed, promise.then());
   const { user, toasts, address } = open();
@@ -98,7 +98,7 @@ it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-
   ]);
 });
 
-it('says from when an order counts that is for a later day (ERR-061)', async () => {
+it('shows the effective date of an order for a later day (ERR-061)', async () => {
   takeOrders(server, 'subscriptions/S1/suspension', { ...placed, effectiveDate: '2999-12-31' });
   const { user, toasts } = open();
   await user.click(await screen.findByRole('radio', { name: 'Andet' }));
@@ -111,7 +111,7 @@ it('says from when an order counts that is for a later day (ERR-061)', async () 
   );
 });
 
-it('opens a suspended subscription again, without asking why (CTRL-001, CTRL-002)', async () => {
+it('reactivates a suspended subscription, without a reason (CTRL-001, CTRL-002)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
   const { user, toasts, container } = open({ status: 'Suspended' });
   servePreview(server, { changes: [{ field: 'status', from: 'Suspended', to: 'Active' }] });
@@ -127,7 +127,7 @@ it('opens a suspended subscription again, without asking why (CTRL-001, CTRL-002
   expect(written[0]?.body).toMatchObject({ data: { action: 'Reactivate' } });
 });
 
-it('says what is missing, at the field and above the form, and sends nothing', async () => {
+it('shows the missing fields in the summary and at the field, and sends nothing', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
   const { user } = open();
   const date = await screen.findByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' });
@@ -146,7 +146,7 @@ it('says what is missing, at the field and above the form, and sends nothing', a
   expect(written).toHaveLength(0);
 });
 
-it('asks before what was filled in is lost (UI-030)', async () => {
+it('asks for confirmation before leaving a dirty form (UI-030)', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('radio', { name: /orlov/ }));
   await user.click(screen.getByRole('link', { name: 'Annuller' }));
@@ -156,7 +156,7 @@ it('asks before what was filled in is lost (UI-030)', async () => {
   expect(address()).toBe('/1001/abonnementer/S1');
 });
 
-it('begins afresh where the subscription has been suspended meanwhile', async () => {
+it('resets the form when the subscription has been suspended meanwhile', async () => {
   const queryClient = new QueryClient();
   const { user, address } = open({}, allowing(), '', queryClient);
   await user.click(await screen.findByRole('radio', { name: /orlov/ }));
@@ -165,18 +165,18 @@ it('begins afresh where the subscription has been suspended meanwhile', async ()
     void queryClient.invalidateQueries();
   });
   expect(await submit('Genåbn abonnement')).toBeVisible();
-  // Nothing of the form that is gone would be lost.
+  // Without a confirmation: the dirty form is gone.
   await user.click(screen.getByRole('link', { name: 'Annuller' }));
   expect(address()).toBe('/1001/abonnementer/S1');
 });
 
-it('offers no form where it is not allowed, and says why (SUB-036, SUB-037, SUB-042)', async () => {
+it('shows the reason instead of a form when it is not allowed (SUB-036, SUB-037, SUB-042)', async () => {
   open({ status: 'SuspendedNoAltering' }, forbidding('Suspension', 'SuspendedNoAltering'));
   expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Spær abonnement' })).toBeNull();
 });
 
-it('keeps what was filled in when the order is refused, and repeats it under the same key', async () => {
+it('keeps the form and the idempotency key when the order fails', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('radio', { name: /orlov/ }));
   const keys: (string | null)[] = [];
@@ -202,7 +202,7 @@ it('keeps what was filled in when the order is refused, and repeats it under the
   expect(address()).toBe('/1001/abonnementer/S1/spaer-abonnement');
 });
 
-it('says that the subscription could not be loaded, and loads it', async () => {
+it('shows a load error, and loads the subscription on retry', async () => {
   const { user } = open();
   refuseOnce(server, 'subscriptions/S1', 500);
   expect(await screen.findByText('Kunne ikke indlæse abonnementet.')).toBeVisible();
@@ -210,7 +210,7 @@ it('says that the subscription could not be loaded, and loads it', async () => {
   expect(await submit()).toBeVisible();
 });
 
-describe('a replacement of a card that is gone', () => {
+describe('the replacement of a lost SIM card', () => {
   const icc = '89450000000000000077';
   const openLost = (actions = allowing()) => open({ simCards: [aSimCard()] }, actions, '?aarsag=mistet');
   const chooseCardInHand = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -218,7 +218,7 @@ describe('a replacement of a card that is gone', () => {
     return screen.getByRole('textbox', { name: 'Nyt simkortnummer' });
   };
 
-  it('is offered with the reason alone, and nothing is replaced unless it is asked for', async () => {
+  it('is offered only after a loss, and not selected by default', async () => {
     const { user } = open({ simCards: [aSimCard()] });
     await user.click(await screen.findByRole('radio', { name: /orlov/ }));
     expect(screen.queryByRole('radio', { name: 'Nej, ikke nu' })).toBeNull();
@@ -227,7 +227,7 @@ describe('a replacement of a card that is gone', () => {
     expect(screen.getByText(/^Når I har et nyt simkort/)).toBeVisible();
   });
 
-  it('is an eSIM in two presses from a search for a lost telephone (CTRL-001, ERR-064)', async () => {
+  it('is an eSIM in two clicks after a search for a lost phone (CTRL-001, ERR-064)', async () => {
     const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
     const { user, toasts, container } = openLost();
     servePreview(server, {
@@ -250,7 +250,7 @@ describe('a replacement of a card that is gone', () => {
     });
   });
 
-  it('is a card in hand, about which the server is asked first (SIM-017, SIM-019)', async () => {
+  it('is a card in hand, which the server validates first (SIM-017, SIM-019)', async () => {
     const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
     const { validated } = serveSimWrites(server);
     const { user, address, container } = openLost();
@@ -266,7 +266,7 @@ describe('a replacement of a card that is gone', () => {
     expect(written[0]?.body).toMatchObject({ data: { replacement: { kind: 'SimCard', icc } } });
   });
 
-  it('is judged like the number of any new card before anybody is asked (VAL-004)', async () => {
+  it('is validated locally before any request (VAL-004)', async () => {
     const { validated } = serveSimWrites(server);
     const { user } = openLost();
     await user.type(await chooseCardInHand(user), '894500');
@@ -283,7 +283,7 @@ describe('a replacement of a card that is gone', () => {
       'Simkortet er allerede i brug. Brug et andet simkort.',
     ],
   ])(
-    'keeps what was entered and suspends nothing where the card is refused (%s)',
+    'keeps the typed number and orders nothing when the card is refused (%s)',
     async (_id, validate, text) => {
       const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
       serveSimWrites(server, { validate });
@@ -299,7 +299,7 @@ describe('a replacement of a card that is gone', () => {
     },
   );
 
-  it('says that it cannot tell whether the card is good (SIM-023)', async () => {
+  it('shows a toast when the card cannot be validated (SIM-023)', async () => {
     const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
     serveSimWrites(server, { validate: { status: 500 } });
     const { user, toasts } = openLost();
@@ -311,7 +311,7 @@ describe('a replacement of a card that is gone', () => {
     expect(written).toEqual([]);
   });
 
-  it('shows at its field that the card was taken a moment ago', async () => {
+  it('shows at its field that the card was taken meanwhile', async () => {
     serveSimWrites(server);
     server.use(
       http.put(`${testApi}/subscriptions/S1/suspension`, () =>
@@ -334,7 +334,7 @@ describe('a replacement of a card that is gone', () => {
     expect(field).toHaveValue(icc);
   });
 
-  it('is not offered where SIM cards cannot be changed, or where there is none', async () => {
+  it('is not offered when SIM cards cannot be changed, or there is none', async () => {
     const { unmount } = openLost(forbidding('SimCards', 'UnderTermination'));
     expect(await screen.findByText(/^Når I har et nyt simkort/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
@@ -348,7 +348,7 @@ describe('a replacement of a card that is gone', () => {
     ['Esim', /med det nye e-sim/],
     ['SimCard', /med det nye simkort/],
     [null, /med de samme simkort/],
-  ] as const)('is what the number is opened with again: %p', async (replacement, text) => {
+  ] as const)('is mentioned on reactivation: %p', async (replacement, text) => {
     const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
     open({ status: 'Suspended', suspension: { ...suspension, replacement } });
     expect(await screen.findByText(text)).toBeVisible();

@@ -13,13 +13,13 @@ it.each([
   ['Suspend', { reason: undefined, date: '' }, ['Vælg, hvorfor abonnementet skal spærres', 'Vælg en dato']],
   ['Reactivate', { reason: undefined, date: today }, []],
   ['Reactivate', { reason: undefined, date: '31.10' }, ['Vælg en dato']],
-] as const)('judges %s with %j (VAL-029)', (action, entered, expected) => {
+] as const)('validates %s with %j (VAL-029)', (action, entered, expected) => {
   const issues =
     z.safeParse(suspensionSchema(action, today, { ...none, ...entered }), entered).error?.issues ?? [];
   expect(issues.map(({ message }) => message)).toEqual(expected);
 });
 
-it('sends a reason with a suspension alone', () => {
+it('sends a reason only with a suspension', () => {
   const entered = { reason: 'Stolen', date: '2026-11-02' };
   const bodies = (['Suspend', 'Reactivate'] as const).map(action =>
     z.parse(suspensionSchema(action, today, none), entered),
@@ -57,6 +57,6 @@ it.each([
 it.each([
   ['', 'Indtast simkortnummeret'],
   ['8945009', 'Simkortnummeret skal være 20 cifre'],
-])('judges the number of a card in hand as where one is switched: %p (SIM-017)', (icc, message) => {
+])('validates the number of a card in hand as on a switch: %p (SIM-017)', (icc, message) => {
   expect(body({ replacement: 'SimCard', icc })).toEqual([['icc', message]]);
 });

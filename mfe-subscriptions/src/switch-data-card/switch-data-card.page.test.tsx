@@ -28,7 +28,7 @@ const open = (cards: string[], query = '') => {
   );
   const sent: unknown[] = [];
   server.use(
-    // The page that it leads to reads this; what that shows has tests of its own.
+    // Read by the next page, which has its own tests.
     http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')),
     http.put(`${testApi}/subscriptions/S1/sims/datacards/:icc`, async ({ params, request }) => {
       sent.push([params['icc'], await request.json()]);
@@ -38,17 +38,17 @@ const open = (cards: string[], query = '') => {
   const path = `abonnementer/S1/simkort/skift-datakort/DATA1${query}`;
   return { user: userEvent.setup(), sent, ...renderWithHost(remote, { path }) };
 };
-const fetchIt = async (user: ReturnType<typeof userEvent.setup>) => {
+const pickUp = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('radio', { name: 'Hent det i en butik' }));
   await user.click(screen.getByRole('button', { name: 'Skift datakort' }));
 };
 
-it('switches the only card of the product for one that is fetched (NAV-018, SIM-033)', async () => {
+it('switches the only card of the product to one picked up in a shop (NAV-018, SIM-033)', async () => {
   const { user, sent, address, toasts, container } = open(['8945-1']);
   expect(await screen.findByText('8945-1')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Datakort, der deler data' })).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
-  await fetchIt(user);
+  await pickUp(user);
   await waitFor(() => {
     expect(address()).toBe('/1001/abonnementer/S1/simkort');
   });
@@ -56,7 +56,7 @@ it('switches the only card of the product for one that is fetched (NAV-018, SIM-
   expect(toasts[0]).toMatchObject({ variant: 'SUCCESS', title: 'Datakortet bliver skiftet' });
 });
 
-it('asks which of several, and orders nothing before it knows', async () => {
+it('requires a choice among several cards', async () => {
   const { user, sent } = open(['8945-1', '8945-2']);
   await user.click(await screen.findByRole('button', { name: 'Skift datakort' }));
   const links = within(screen.getByRole('alert')).getAllByRole('link');
@@ -65,18 +65,18 @@ it('asks which of several, and orders nothing before it knows', async () => {
     'Vælg, hvordan I får datakortet',
   ]);
   await user.click(screen.getByRole('radio', { name: '8945-2' }));
-  await fetchIt(user);
+  await pickUp(user);
   await waitFor(() => {
     expect(sent).toEqual([['8945-2', { data: { shipment: { type: 'PickUp' } } }]]);
   });
 });
 
-it('begins with the card that the link names', async () => {
+it('preselects the card of the link', async () => {
   open(['8945-1', '8945-2'], '?kort=8945-2');
   expect(await screen.findByRole('radio', { name: '8945-2' })).toBeChecked();
 });
 
-it('says that there is no such card', async () => {
+it('shows that there is no such card', async () => {
   open([]);
   expect(await screen.findByText(/^Abonnementet har ikke et datakort af denne slags/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Skift datakort' })).toBeNull();

@@ -22,7 +22,7 @@ const open = async (answers: Parameters<typeof serveSimWrites>[1] = {}) => {
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Skift simkort' }));
 
-it('asks the server about a pasted number, orders the change and says how long it takes (NAV-020, SIM-014, SIM-016, SIM-017, SIM-019, SIM-024, SIM-025, SIM-026, SIM-027)', async () => {
+it('validates a pasted number on the server, orders the change and shows the delay (NAV-020, SIM-014, SIM-016, SIM-017, SIM-019, SIM-024, SIM-025, SIM-026, SIM-027)', async () => {
   const { calls, user, field, toasts, address, container } = await open();
   expect(screen.getByText(mainNumber)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -50,7 +50,7 @@ it('asks the server about a pasted number, orders the change and says how long i
   ]);
 });
 
-it('says what is wrong only once the field was touched, and asks nobody about it (VAL-007, SIM-017)', async () => {
+it('shows errors only once the field was touched, without a request (VAL-007, SIM-017)', async () => {
   const { calls, user, field, container } = await open();
   await user.click(field);
   await user.tab();
@@ -82,7 +82,7 @@ it.each([
     'Simkortet er allerede i brug. Brug et andet simkort.',
   ],
 ])(
-  'says at the field what the server says, until the number is edited (%s, SIM-018, SIM-020, SIM-028): %p',
+  'shows a server error at the field until the number is edited (%s, SIM-018, SIM-020, SIM-028): %p',
   async (_id, validate, message) => {
     const { calls, user, field, toasts } = await open({ validate });
     await user.type(field, newNumber);
@@ -99,7 +99,7 @@ it.each([
 );
 
 it.each([{ status: 500 }, { status: 400, subCode: 'CustomerIdIsRequired' }, { status: 429 }])(
-  'says that it cannot tell, and whom to ask, when the server answers %p (SIM-023, SIM-028)',
+  'shows that the number could not be validated, with the next step, on %p (SIM-023, SIM-028)',
   async validate => {
     const { calls, user, field, toasts } = await open({ validate });
     await user.type(field, newNumber);
@@ -118,7 +118,7 @@ it.each([{ status: 500 }, { status: 400, subCode: 'CustomerIdIsRequired' }, { st
   },
 );
 
-it('stays with what was entered when the change fails, and sends it again under the same key', async () => {
+it('keeps the typed number and the idempotency key when the change fails', async () => {
   const { calls, user, field, address } = await open({ change: { status: 500 } });
   await user.type(field, newNumber);
   await submit(user);
@@ -137,7 +137,7 @@ it('stays with what was entered when the change fails, and sends it again under 
   expect(address()).toContain('skift-simkort');
 });
 
-it('shows where the number stands, in a dialog with a picture (SIM-015, SIM-028)', async () => {
+it('shows where to find the number, in a dialog with a picture (SIM-015, SIM-028)', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Hvor finder jeg nummeret?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Find simkortnummeret' });
@@ -151,7 +151,7 @@ it('shows where the number stands, in a dialog with a picture (SIM-015, SIM-028)
   });
 });
 
-it('asks before an entered number is lost (UI-030)', async () => {
+it('asks for confirmation before leaving a dirty form (UI-030)', async () => {
   const { user, field, address } = await open();
   await user.type(field, '8945');
   await user.click(screen.getByRole('link', { name: 'Annuller' }));
@@ -164,7 +164,7 @@ it('asks before an entered number is lost (UI-030)', async () => {
 });
 
 it.each(['Suspended', 'RoleNotSufficient', 'OrderInProcessing'] as const)(
-  'says that SIM cards cannot be changed, and has no form (SUB-047): %s',
+  'shows that SIM cards cannot be changed, without a form (SUB-047): %s',
   async reason => {
     serveSimCards(server, [aSimCard()], null, reason);
     renderWithHost(remote, { path: path() });
@@ -173,7 +173,7 @@ it.each(['Suspended', 'RoleNotSufficient', 'OrderInProcessing'] as const)(
   },
 );
 
-it('tells that an eSIM may end with the change where it cannot be read whether there is one', async () => {
+it('warns that an eSIM may end when it fails to load', async () => {
   serveSimCards(server);
   server.use(
     http.get(`${testApi}/subscriptions/S1/sims/esims`, () => HttpResponse.json({}, { status: 500 })),
@@ -183,7 +183,7 @@ it('tells that an eSIM may end with the change where it cannot be read whether t
   expect(screen.getByLabelText(label)).toBeVisible();
 });
 
-it('tells that an eSIM ends with the change, and offers none for a data card or an unknown one (SIM-013)', async () => {
+it('warns that an eSIM ends, and shows no form for an unknown card (SIM-013)', async () => {
   serveSimCards(server, [aSimCard(), aDataCard()], anEsim());
   const { unmount } = renderWithHost(remote, { path: path() });
   expect(await screen.findByText(/Abonnementets e-sim holder op med at virke/)).toBeVisible();

@@ -23,7 +23,7 @@ const open = async (
 ) => {
   serveSimCards(server, [aSimCard()], esim, ...reason);
   const calls = serveSimWrites(server, answers);
-  // What was ordered is there for every read after it.
+  // Once ordered, it is in every response.
   serve(server, 'subscriptions/S1/sims/esims', () => (calls.esimOrders.length > 0 ? anEsim() : esim));
   const user = userEvent.setup();
   const host = renderWithHost(remote, {
@@ -34,7 +34,7 @@ const open = async (
 };
 const copyButton = () => screen.getByRole('button', { name: 'Kopiér link' });
 
-it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-001, ESIM-009, ESIM-010, ESIM-018, ESIM-019)', async () => {
+it('orders an eSIM, and shows its QR code instead of the button (NAV-021, ESIM-001, ESIM-009, ESIM-010, ESIM-018, ESIM-019)', async () => {
   const { calls, user, toasts, container } = await open(null, { esim: anEsim() });
   expect(screen.queryByRole('button', { name: 'Kopiér link' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
@@ -49,14 +49,14 @@ it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows the ordered one that comes back before anything is read again (ESIM-018)', async () => {
+it('shows the eSIM of the response before any refetch (ESIM-018)', async () => {
   const { user } = await open(null, { esim: anEsim() });
   server.use(http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')));
   await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
   expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
 });
 
-it('says why nothing was copied where the browser does not allow it (ESIM-014)', async () => {
+it('shows why nothing was copied when the browser denies it (ESIM-014)', async () => {
   const { user, toasts } = await open(anEsim());
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(copyButton());
@@ -71,7 +71,7 @@ it('says why nothing was copied where the browser does not allow it (ESIM-014)',
   });
 });
 
-it('has focus on the heading when it is read that the eSIM was ordered after all', async () => {
+it('focuses the heading when the eSIM was ordered in spite of an error', async () => {
   const { user } = await open(null, { esim: { status: 502, subCode: 'Unknown' } });
   await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
   expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
@@ -80,7 +80,7 @@ it('has focus on the heading when it is read that the eSIM was ordered after all
   });
 });
 
-it('copies the link of an ordered one, and says that it works once (ESIM-002, ESIM-012, ESIM-015, ESIM-019)', async () => {
+it('copies the link of an ordered eSIM, and shows that it works once (ESIM-002, ESIM-012, ESIM-015, ESIM-019)', async () => {
   const { user, toasts } = await open(anEsim());
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(copyButton());
@@ -90,7 +90,7 @@ it('copies the link of an ordered one, and says that it works once (ESIM-002, ES
   ]);
 });
 
-it('installs it in one press on the phone itself, by the makers’ own pages', async () => {
+it('links to the install pages of iPhone and Android', async () => {
   const { container } = await open(anEsim());
   const carddata = encodeURIComponent(anEsim().qrCodeContent ?? '');
   expect(screen.getByRole('link', { name: 'Installér på denne iPhone' })).toHaveAttribute(
@@ -105,14 +105,14 @@ it('installs it in one press on the phone itself, by the makers’ own pages', a
 });
 
 it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
-  'has nothing to install when it is %s',
+  'has no install links when it is %s',
   async status => {
     await open({ status });
     expect(screen.queryByRole('link', { name: /^Installér/ })).toBeNull();
   },
 );
 
-it('shows what to type on a phone that cannot scan, and how long it takes (ESIM-016)', async () => {
+it('shows the details for manual entry, and the delay (ESIM-016)', async () => {
   const { user } = await open(anEsim());
   expect(
     screen.getByText(
@@ -125,7 +125,7 @@ it('shows what to type on a phone that cannot scan, and how long it takes (ESIM-
 });
 
 it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
-  'has no code and nothing to copy when it is %s, and orders a new one (ESIM-012, ESIM-013, ESIM-020, C-50)',
+  'has no QR code and no link when it is %s, and orders a new one (ESIM-012, ESIM-013, ESIM-020, C-50)',
   async status => {
     const { user, calls, container } = await open({ status }, { esim: anEsim() });
     expect(screen.getByRole('heading', { level: 1, name: 'Bestil nyt e-sim' })).toBeVisible();
@@ -140,7 +140,7 @@ it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
   },
 );
 
-it('tells of nothing to scan or to copy where the code of an ordered one is not shown', async () => {
+it('offers nothing to scan or copy when the code is not available', async () => {
   await open({ status: 'Ordered' });
   expect(screen.getByText(/^Kun administratorer og den, der bruger nummeret/)).toBeVisible();
   expect(screen.queryByText(/^Scan QR-koden/)).toBeNull();
@@ -148,7 +148,7 @@ it('tells of nothing to scan or to copy where the code of an ordered one is not 
   expect(screen.queryByRole('button', { name: 'Kopiér link' })).toBeNull();
 });
 
-it('fails to copy unless it is ordered, or where the browser does not allow it (ESIM-014)', async () => {
+it('fails to copy unless it is ordered, or when the browser denies it (ESIM-014)', async () => {
   const copy = (status: Esim['status']) => {
     const view = esimView(anEsim({ status }));
     return view.hasEsim ? copyEsimLink(view) : Promise.resolve('none');
@@ -159,7 +159,7 @@ it('fails to copy unless it is ordered, or where the browser does not allow it (
   expect(results).toEqual(ESIM_STATUSES.map(status => (status === 'Ordered' ? 'noClipboard' : 'notOrdered')));
 });
 
-it('leads back to the overview when finished (ESIM-011)', async () => {
+it('returns to the overview when finished (ESIM-011)', async () => {
   const { user, address } = await open(anEsim());
   await user.click(screen.getByRole('link', { name: 'Afslut' }));
   await waitFor(() => {
@@ -167,7 +167,7 @@ it('leads back to the overview when finished (ESIM-011)', async () => {
   });
 });
 
-it('says why none can be ordered (SUB-047)', async () => {
+it('shows why none can be ordered (SUB-047)', async () => {
   await open(null, {}, 'Suspended');
   expect(screen.getByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bestil e-sim' })).toBeNull();

@@ -46,7 +46,7 @@ const submit = () => screen.getByRole('button', { name: /Opsig abonnement/ });
 const quote = async () => within(await screen.findByRole('region', { name: 'Vilkår for opsigelsen' }));
 const digits = () => screen.getByRole('textbox', { name: /^Skriv de sidste fire cifre/ });
 
-it('says what the contract says before anything is chosen (CTRL-004, CTRL-006)', async () => {
+it('shows the terms of the contract up front (CTRL-004, CTRL-006)', async () => {
   const { container } = open();
   const terms = await quote();
   expect(terms.getByText('Løbende måned + 30 dage')).toBeVisible();
@@ -56,12 +56,12 @@ it('says what the contract says before anything is chosen (CTRL-004, CTRL-006)',
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('names no amount where prices are hidden (SUB-008)', async () => {
+it('hides the amount when prices are off (SUB-008)', async () => {
   open({ showsPrices: false });
   expect((await quote()).getByText('Til 31. december 2999. Resten skal betales')).toBeVisible();
 });
 
-it('follows the day that is chosen', async () => {
+it('updates the terms for the selected date', async () => {
   const { calls, user } = open();
   await quote();
   const date = screen.getByRole('textbox', { name: 'Hvilken dag skal abonnementet slutte?' });
@@ -73,7 +73,7 @@ it('follows the day that is chosen', async () => {
   expect(calls.at(-1)?.get('date')).toBe(dayAhead(60));
 });
 
-it('orders it once the person has said why and which, and says so (CTRL-004, CTRL-005, ERR-061)', async () => {
+it('previews and orders the termination, shows a toast and returns (CTRL-004, CTRL-005, ERR-061)', async () => {
   const { user, written, toasts, address } = open();
   servePreview(server, {
     changes: [
@@ -108,7 +108,7 @@ it('orders it once the person has said why and which, and says so (CTRL-004, CTR
   ]);
 });
 
-it('sends nothing until the day, the reason, the number and the digits are right', async () => {
+it('requires a valid date, a reason, a number handling and the digits', async () => {
   const { user, written } = open();
   await quote();
   const date = screen.getByRole('textbox', { name: 'Hvilken dag skal abonnementet slutte?' });
@@ -127,7 +127,7 @@ it('sends nothing until the day, the reason, the number and the digits are right
   expect(written).toEqual([]);
 });
 
-it('asks a line without a number for its circuit, and nothing about a number', async () => {
+it('asks for the circuit of a line without a phone number', async () => {
   const { user, written } = open({
     subscription: { category: 'Broadband', telephoneNumber: null, circuitId: 'EB-123456' },
   });
@@ -141,7 +141,7 @@ it('asks a line without a number for its circuit, and nothing about a number', a
   });
 });
 
-it('offers to undo it while it waits, and no form (SUB-037, SUB-051)', async () => {
+it('offers undo instead of a form while it is pending (SUB-037, SUB-051)', async () => {
   open({
     subscription: { futureCancellationDate: '2999-01-31' },
     actions: forbidding('Terminate', 'UnderTermination'),

@@ -85,7 +85,7 @@ export const serveCreation = (server: TestApi) => {
   return { ordered, reserved, sent, accountCalls };
 };
 
-/** All steps filled in for a telephone. */
+/** All steps of a mobile subscription filled in. */
 export const aDraft: Draft = {
   ...emptyDraft,
   plan: { category: 'Voice', offering: 'Lille' },

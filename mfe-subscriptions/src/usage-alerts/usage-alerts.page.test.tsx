@@ -38,7 +38,7 @@ describe('the alerts of a subscription', () => {
     ...{ orderId: 'O5000000001', jobIds: [], subscriptionCount: null },
   };
 
-  it('are listed with whom they tell, what they bar, and when they told last', async () => {
+  it('are listed with recipients, barring and the date last sent', async () => {
     const alerts = [
       anAlert({ recipients: ['ny@firma.example', '22334455'], barring: 'BAROUTG', lastFired: fired }),
       anAlert({ id: 'A2', metric: 'ExtraCost', threshold: 250 }),
@@ -58,7 +58,7 @@ describe('the alerts of a subscription', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('are deleted after a question, and focus has a place afterwards', async () => {
+  it('are deleted after a confirmation, and move focus to the page', async () => {
     const { user, toasts } = open({ alerts: [anAlert()] });
     await user.click(await screen.findByRole('button', { name: /^Slet: 80\s% af data i Danmark$/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette advarslen?' }));
@@ -71,7 +71,7 @@ describe('the alerts of a subscription', () => {
     expect(screen.getByText(/^I får besked én gang om måneden/)).toHaveFocus();
   });
 
-  it('that somebody else has deleted are said to be gone', async () => {
+  it('that another user has deleted show a warning', async () => {
     const { user, toasts } = open({ alerts: [anAlert()] });
     await user.click(await screen.findByRole('button', { name: /^Slet: / }));
     serveAlerts(server, []);
@@ -81,7 +81,7 @@ describe('the alerts of a subscription', () => {
     expect(toasts).toEqual([{ variant: 'WARNING', title: 'Advarslen findes ikke længere.' }]);
   });
 
-  it('are no more than there can be', async () => {
+  it('are limited to ten', async () => {
     const alerts = Array.from({ length: 10 }, (_, at) =>
       anAlert({ id: `A${String(at)}`, metric: 'ExtraCost', threshold: at + 1 }),
     );
@@ -90,7 +90,7 @@ describe('the alerts of a subscription', () => {
     expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
   });
 
-  it('are not offered where nothing is used, or the subscription has ended', async () => {
+  it('are not offered without usage, or when the subscription has ended', async () => {
     const { unmount } = open({ metrics: [] });
     expect(await screen.findByText('Der er intet forbrug at advare om på abonnementet.')).toBeVisible();
     unmount();
@@ -101,19 +101,22 @@ describe('the alerts of a subscription', () => {
     expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
   });
 
-  it.each(['', '/opret-advarsel', '/A1'])('are not read for employees, who are told why (%s)', async path => {
-    const { calls } = open({ path, customer: { role: 'User' } });
-    expect(await screen.findByText('Kun administratorer kan se og oprette advarsler.')).toBeVisible();
-    expect(calls).toEqual([]);
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
+  it.each(['', '/opret-advarsel', '/A1'])(
+    'are not requested for employees, who see the reason (%s)',
+    async path => {
+      const { calls } = open({ path, customer: { role: 'User' } });
+      expect(await screen.findByText('Kun administratorer kan se og oprette advarsler.')).toBeVisible();
+      expect(calls).toEqual([]);
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
 });
 
 describe('a new alert', () => {
   const path = '/opret-advarsel';
   const recipients = () => screen.findByRole('textbox', { name: 'Modtagere' });
 
-  it('tells several people at a share, and orders a barring', async () => {
+  it('has a percentage, several recipients and a barring', async () => {
     const { written } = takeAlerts(server);
     const { user, toasts, address, container } = open({ path });
     expect(await screen.findByRole('heading', { level: 1, name: 'Opret advarsel' })).toBeVisible();
@@ -142,7 +145,7 @@ describe('a new alert', () => {
     ['-5', 'Beløbet skal være i hele kroner'],
     ['0', 'Beløbet skal være mellem 1 og 100.000 kroner'],
     ['100.001', 'Beløbet skal være mellem 1 og 100.000 kroner'],
-  ])('says in one sentence what is wrong with the amount “%s”', async (amount, sentence) => {
+  ])('shows one error for the amount “%s”', async (amount, sentence) => {
     const { user } = open({ path });
     await user.click(await screen.findByRole('radio', { name: 'Et beløb ud over abonnementet' }));
     const field = screen.getByRole('textbox', { name: 'Beløb i kroner' });
@@ -157,7 +160,7 @@ describe('a new alert', () => {
     ['1.250 kr.', 1250],
     ['250,00', 250],
     [' 99 ', 99],
-  ])('takes the amount “%s” as people write it', async (amount, threshold) => {
+  ])('accepts the amount “%s”', async (amount, threshold) => {
     const { written } = takeAlerts(server);
     const { user } = open({ path });
     await user.click(await screen.findByRole('radio', { name: 'Et beløb ud over abonnementet' }));
@@ -175,7 +178,7 @@ describe('a new alert', () => {
     ['22334455{Enter}1234567', '“1234567” er hverken en e-mailadresse eller et mobilnummer på 8 cifre'],
     ['+45 12 34 56 78', '12345678: Telefonnummeret må ikke begynde med 1'],
     ['a@b.dk,b@b.dk,c@b.dk,d@b.dk,e@b.dk,f@b.dk', 'En advarsel kan højst have 5 modtagere'],
-  ])('says in one sentence what is wrong with the recipients “%s”', async (entered, sentence) => {
+  ])('shows one error for the recipients “%s”', async (entered, sentence) => {
     const { written } = takeAlerts(server);
     const { user } = open({ path });
     await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ }));
@@ -186,7 +189,7 @@ describe('a new alert', () => {
     expect(written).toEqual([]);
   });
 
-  it('asks for a limit, and offers what the subscription has one of', async () => {
+  it('requires a limit, and offers only those of the subscription', async () => {
     const { user } = open({ path, metrics: ['DataDk', 'ExtraCost'] });
     await user.type(await recipients(), '22334455');
     await user.click(await submit());
@@ -201,7 +204,7 @@ describe('a new alert', () => {
     ['UsageAlertAlreadyThere', 'Der er allerede en advarsel ved den grænse. Ret den i stedet.'],
     ['UsageAlertNothingToReach', 'Der er ingen grænse for de data, så der er intet at advare om.'],
     ['CustomerDoesNotHaveRightToUseDomain', 'Virksomheden må ikke bruge e-mails med dette domæne.'],
-  ])('tells at its field why it was refused (%s), and keeps what was entered', async (code, sentence) => {
+  ])('shows a server error (%s), and keeps the typed values', async (code, sentence) => {
     takeAlerts(server, () => refusalOf(code));
     const { user, address } = open({ path });
     await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ }));
@@ -213,10 +216,10 @@ describe('a new alert', () => {
   });
 });
 
-describe('an alert that is there', () => {
+describe('an existing alert', () => {
   const alerts = [anAlert({ recipients: ['ny@firma.example', '22334455'], barring: 'BAR90' })];
 
-  it('begins as it is, and is changed', async () => {
+  it('shows its values, and is changed', async () => {
     const { written } = takeAlerts(server);
     const { user, toasts, address } = open({ path: '/A1', alerts });
     expect(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ })).toBeChecked();
@@ -240,7 +243,7 @@ describe('an alert that is there', () => {
     expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er ændret' }]);
   });
 
-  it('of an amount begins with it, and sends nothing that is unchanged', async () => {
+  it('of an amount shows it, and sends nothing when unchanged', async () => {
     const { written } = takeAlerts(server);
     const { user, address } = open({
       path: '/A2',
@@ -252,7 +255,7 @@ describe('an alert that is there', () => {
     expect(written).toEqual([]);
   });
 
-  it('overwrites nothing unseen when somebody else was faster, and keeps what was entered', async () => {
+  it('does not overwrite a concurrent change, and keeps the typed values', async () => {
     const refused = takeAlerts(server, staleVersion);
     const { user, toasts, address, queryClient } = open({ path: '/A1', alerts });
     const recipients = await screen.findByRole('textbox', { name: 'Modtagere' });
@@ -275,7 +278,7 @@ describe('an alert that is there', () => {
     expect(written).toMatchObject([{ ifMatch: '"4"', body: { threshold: 100 } }]);
   });
 
-  it('that somebody else deleted meanwhile is said to be gone', async () => {
+  it('that was deleted meanwhile shows a message', async () => {
     takeAlerts(server, staleVersion);
     const { user } = open({ path: '/A1', alerts });
     await user.type(await screen.findByRole('textbox', { name: 'Modtagere' }), '{Enter}11@firma.example');
@@ -285,7 +288,7 @@ describe('an alert that is there', () => {
     expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
   });
 
-  it('that somebody else deleted just before it was saved is said to be gone, on the way to the others', async () => {
+  it('that was deleted just before saving shows a warning, and returns to the list', async () => {
     takeAlerts(server, notFound);
     const { user, toasts, address } = open({ path: '/A1', alerts });
     await user.type(await screen.findByRole('textbox', { name: 'Modtagere' }), '{Enter}11@firma.example');
@@ -295,7 +298,7 @@ describe('an alert that is there', () => {
     expect(toasts).toMatchObject([{ variant: 'WARNING', title: 'Advarslen findes ikke længere.' }]);
   });
 
-  it('that is gone is said to be', async () => {
+  it('that does not exist shows a message', async () => {
     open({ path: '/A9', alerts });
     expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
     expect(hrefOf('Advarsler')).toBe(`/1001/${list}`);

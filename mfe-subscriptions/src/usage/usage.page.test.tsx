@@ -34,7 +34,7 @@ const open = ({ search = '', prices = true, actions = allowing(), customer, serv
   return { calls, user: userEvent.setup(), ...host };
 };
 
-it('shows what is used of each kind, what it costs extra, and how old that is (CTRL-016, NAV-027)', async () => {
+it('shows the usage of each type, its extra cost and its age (CTRL-016, NAV-027)', async () => {
   const { container } = open();
   expect(await screen.findByRole('meter', { name: 'Data i Danmark' })).toHaveAttribute(
     'aria-valuetext',
@@ -50,7 +50,7 @@ it('shows what is used of each kind, what it costs extra, and how old that is (C
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows the data of each day as a chart that is told in words, and as a table (CTRL-016)', async () => {
+it('shows daily data as a chart with a text alternative, and as a table (CTRL-016)', async () => {
   const { user, container } = open();
   expect(await screen.findByRole('img', { name: /Mest brugt: 33.GB den 2\. november 2026/ })).toBeVisible();
   const chart = within(screen.getByRole('figure'));
@@ -67,13 +67,13 @@ it('shows the data of each day as a chart that is told in words, and as a table 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows no prices while they are hidden (SUB-008)', async () => {
+it('hides prices when they are off (SUB-008)', async () => {
   open({ prices: false });
   expect(await screen.findByRole('radio', { name: '5 GB i Danmark' })).toBeVisible();
   expect(screen.queryByText(/kr\./)).toBeNull();
 });
 
-it('goes to another period, which stands in the address', async () => {
+it('requests the selected period', async () => {
   const { user, calls } = open();
   await user.selectOptions(await screen.findByLabelText('Periode'), 'Oktober 2026');
   await waitFor(() => {
@@ -81,13 +81,13 @@ it('goes to another period, which stands in the address', async () => {
   });
 });
 
-it('opens the period of the address, and the running one for a period that is none', async () => {
+it('requests the period of the URL', async () => {
   const { calls } = open({ search: '?periode=2026-10' });
   expect(await screen.findByLabelText('Periode')).toHaveValue('2026-10');
   expect(calls.map(query => query.get('period'))).toEqual(['2026-10']);
 });
 
-it('leads back from a period that could not be read, where another can be chosen', async () => {
+it('links from a period that failed to load to the current one', async () => {
   const { user } = open();
   const period = await screen.findByLabelText('Periode');
   server.use(
@@ -102,7 +102,7 @@ it('leads back from a period that could not be read, where another can be chosen
   expect(screen.queryByRole('link', { name: 'Se den løbende periode' })).toBeNull();
 });
 
-it('saves the period that is shown as a file', async () => {
+it('downloads the shown period as CSV', async () => {
   const { user } = open({ search: '?periode=2026-10' });
   const button = await screen.findByRole('button', { name: 'Hent CSV' });
   server.use(
@@ -119,7 +119,7 @@ it('saves the period that is shown as a file', async () => {
   expect(await file?.content.text()).toBe('customerId=1001&period=2026-10&format=csv');
 });
 
-it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-064)', async () => {
+it('buys data after a confirmation, shows a toast, and updates the usage (CTRL-017, ERR-064)', async () => {
   const sent: unknown[] = [];
   const [first, ...others] = aUsage().categories;
   const more = () => (first ? [{ ...first, included: 50 + 10 * sent.length }, ...others] : others);
@@ -152,7 +152,7 @@ it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-
   expect(await screen.findByText(/45.GB af 60.GB/)).toBeVisible();
 });
 
-it('buys once what is asked for again without an answer, and anew once it stands there as bought', async () => {
+it('keeps the idempotency key without a response, and renews it once the purchase is listed', async () => {
   const keys: (string | null)[] = [];
   let bought = 0;
   const { user, toasts } = open({ served: { bought: () => bought } });
@@ -163,39 +163,39 @@ it('buys once what is asked for again without an answer, and anew once it stands
       return answers.shift()?.() ?? HttpResponse.error();
     }),
   );
-  const ask = async () => {
+  const buy = async () => {
     await user.click(screen.getByRole('button', { name: 'Tank op' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Køb nu' }));
     return dialog;
   };
-  const askInVain = async (times: number) => {
-    const dialog = await ask();
+  const failToBuy = async (times: number) => {
+    const dialog = await buy();
     await waitFor(() => {
       expect(keys).toHaveLength(times);
     });
     await user.click(await dialog.findByRole('button', { name: 'Annuller' }));
   };
   await user.click(await screen.findByRole('radio', { name: '5 GB i Danmark' }));
-  await ask();
+  await buy();
   await waitFor(() => {
     expect(toasts).toHaveLength(1);
   });
-  await askInVain(2);
-  // That is the one before.
+  await failToBuy(2);
+  // The previous purchase.
   bought = 1;
-  await askInVain(3);
+  await failToBuy(3);
   expect(await screen.findByText('2 × 5 GB i Danmark')).toBeVisible();
   bought = 2;
-  await askInVain(4);
+  await failToBuy(4);
   expect(await screen.findAllByText('2 × 5 GB i Danmark')).toHaveLength(2);
-  await askInVain(5);
+  await failToBuy(5);
   expect(new Set(keys.slice(0, 2)).size).toBe(2);
   expect(new Set(keys.slice(1, 4)).size).toBe(1);
   expect(keys[4]).not.toBe(keys[3]);
 });
 
-it('leads administrators to the alerts', async () => {
+it('links administrators to the alerts', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Advarsler om forbrug' })).toHaveAttribute(
     'href',
@@ -203,7 +203,7 @@ it('leads administrators to the alerts', async () => {
   );
 });
 
-it('lets employees look, and buy nothing (CTRL-017)', async () => {
+it('lets employees view usage, but not buy data (CTRL-017)', async () => {
   open({ customer: { role: 'User' } });
   expect(await screen.findByText('Kun administratorer kan tanke op.')).toBeVisible();
   expect(screen.getByRole('meter', { name: 'Data i Danmark' })).toBeVisible();
@@ -215,7 +215,7 @@ it.each([
   ['MissingContract', 'Virksomheden mangler en rammeaftale. Kontakt kundeservice.'],
   ['Suspended', 'Abonnementet er spærret. Det skal genåbnes, før det kan ændres.'],
 ] as const)(
-  'offers nothing where it is not allowed, and says why: %s (SUB-033, CTRL-017)',
+  'shows the reason instead of top-ups when it is not allowed: %s (SUB-033, CTRL-017)',
   async (reason, why) => {
     open({ actions: forbidding('TopUp', reason) });
     expect(await screen.findByText(`Der kan ikke tankes op på abonnementet. ${why}`)).toBeVisible();
@@ -223,7 +223,7 @@ it.each([
   },
 );
 
-it('says why a product cannot be bought more often', async () => {
+it('shows why a product cannot be bought again', async () => {
   open({ served: { offerings: [anOffering({ remaining: 0 })] } });
   expect(await screen.findByRole('radio', { name: '5 GB i Danmark' })).toBeDisabled();
   expect(screen.getByText('Du kan ikke købe flere i denne periode.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What `npm run new:task` copies: one page of each kind. No remote shows them; they stand here to be checked and tested. */
+/** Copied by `npm run new:task`: one page of each kind. No remote shows them; they are here to be checked and tested. */
 import { links } from 'shared/remote/links';
 import { page } from '../../define-pages.ts';
 

@@ -6,7 +6,7 @@ import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { exampleFormTexts as texts } from './texts.ts';
 
-/** From what is entered to the body that is sent. */
+/** From the form values to the request body. */
 export const exampleFormSchema: FormSchema<SubscriptionViewBody> = z.pipe(
   z.object({
     name: field(

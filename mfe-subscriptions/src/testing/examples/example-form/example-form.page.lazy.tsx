@@ -12,7 +12,7 @@ import { pages } from '../pages.tsx';
 import { exampleFormSchema } from './example-form-schema.ts';
 import { exampleFormTexts as texts } from './texts.ts';
 
-/** Keeps a view of the subscriptions: say here what a person does on this page, and for whom it is. */
+/** Saves a view of the subscriptions: describe here what users do on this page, and which users. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();

@@ -14,7 +14,7 @@ const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Gem visning' }));
 };
 
-it('sends what is entered, says so and leads back', async () => {
+it('submits the form, shows a toast and returns', async () => {
   const { written } = takeExampleForm(api);
   const { container, toasts, address } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Eksempel på en formular' })).toBeVisible();
@@ -28,7 +28,7 @@ it('sends what is entered, says so and leads back', async () => {
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Visningen er gemt' }]);
 });
 
-it('says at the field what is missing, and sends nothing', async () => {
+it('shows a missing value at the field, and sends nothing', async () => {
   const { written } = takeExampleForm(api);
   open();
   await name();
@@ -40,7 +40,7 @@ it('says at the field what is missing, and sends nothing', async () => {
   expect(written).toEqual([]);
 });
 
-it('says at the field what is too long, cuts nothing off and sends nothing', async () => {
+it('shows at the field what is too long, without truncating or sending', async () => {
   const { written } = takeExampleForm(api);
   open();
   await name();
@@ -48,7 +48,7 @@ it('says at the field what is too long, cuts nothing off and sends nothing', asy
   expect(written).toEqual([]);
 });
 
-it('says at the field why it was refused, and stays', async () => {
+it('shows a server error at the field, and stays', async () => {
   takeExampleForm(api, 'SubscriptionViewNameTaken');
   const { address } = open();
   await userEvent.type(await name(), 'Mine');

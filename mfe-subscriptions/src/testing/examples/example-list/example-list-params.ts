@@ -1,4 +1,4 @@
 import { listParams, page, pageSize, text } from 'shared/list/params';
 
-/** What a person can choose in the list, as it stands in the address. */
+/** The choices of the user in the list, as URL parameters. */
 export const exampleListParams = listParams({ search: text('soeg'), page: page(), pageSize: pageSize() });

@@ -23,7 +23,7 @@ const columns: TableColumn<SubscriptionListItem>[] = [
   },
 ];
 
-/** A list of the subscriptions: say here what a person looks for in it. */
+/** A list of the subscriptions: describe here what users look for in it. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const list = useList(exampleListParams);

@@ -16,7 +16,7 @@ const row = (id: string, name: string) => ({
 });
 const all = [row('S1', 'Erhverv Mobil 50 GB'), row('S2', 'Erhverv Mobil 100 GB')];
 
-/** Answers page by page; a search keeps the rows whose name has it. */
+/** Mocks the list, page by page; a search matches the names. */
 const open = (query = '', rows = all) => {
   api.use(
     http.get(listPath, ({ request }) => {
@@ -33,7 +33,7 @@ const open = (query = '', rows = all) => {
 };
 const table = () => screen.findByRole('table', { name: 'Eksempel på en liste' });
 
-it('shows a page of rows under its title, each with the way to its own page', async () => {
+it('shows a page of rows under its title, with links', async () => {
   const { container } = open();
   const link = within(await table()).getByRole('link', { name: 'Erhverv Mobil 50 GB' });
   expect(link).toHaveAttribute('href', '/1001/abonnementer/S1');
@@ -42,7 +42,7 @@ it('shows a page of rows under its title, each with the way to its own page', as
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('keeps what is searched for in the address, and finds by it', async () => {
+it('searches, with the query in the URL', async () => {
   const { address } = open();
   await table();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Søg' }), '100 GB{Enter}');
@@ -54,14 +54,14 @@ it('keeps what is searched for in the address, and finds by it', async () => {
 });
 
 it.each([
-  ['nothing there', '', [], 'Der er ingen abonnementer.'],
-  ['nothing found', '?soeg=intet', all, 'Ingen abonnementer passer til søgningen.'],
-])('says where it is empty: %s', async (_why, query, rows, text) => {
+  ['no rows', '', [], 'Der er ingen abonnementer.'],
+  ['no hits', '?soeg=intet', all, 'Ingen abonnementer passer til søgningen.'],
+])('shows why it is empty: %s', async (_why, query, rows, text) => {
   open(query, rows);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says that the load failed, and tries again', async () => {
+it('shows a load error, and loads on retry', async () => {
   open();
   api.use(http.get(listPath, () => new HttpResponse(null, { status: 500 }), { once: true }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke indlæse abonnementerne.');

@@ -4,7 +4,7 @@ import { keepPreviousOf, queryOptions } from 'shared/query';
 import type { exampleListParams } from './example-list-params.ts';
 
 export const exampleListQueries = (http: Http, customerId: string) => ({
-  /** One page of what the list shows. */
+  /** One page of the list. */
   list: ({ search, page, pageSize }: typeof exampleListParams.initial) =>
     queryOptions({
       queryKey: ['mfe-subscriptions', customerId, 'example-list', { search, page, pageSize }],

@@ -7,7 +7,7 @@ import { pages } from '../pages.tsx';
 import { exampleOrderSchema } from './example-order-schema.ts';
 import { exampleOrderTexts as texts } from './texts.ts';
 
-/** What is filled in, and what to know before. */
+/** The fields, and the text above them. */
 const ExampleOrderFields = ({ form }: { readonly form: FormState<ExampleOrderBody, ExampleOrderBody> }) => (
   <>
     <Typography>{texts.intro}</Typography>
@@ -15,7 +15,7 @@ const ExampleOrderFields = ({ form }: { readonly form: FormState<ExampleOrderBod
   </>
 );
 
-/** Orders another text on the invoice: say here what a person does on this page, and for whom it is. */
+/** Orders another text on the invoice: describe here what users do on this page, and which users. */
 export const Page: OrderPage = orderActionPage({
   page: pages.exampleOrder,
   ...orderOf(exampleOrder),

@@ -26,7 +26,7 @@ const open = (actions = allowing()) => {
 const note = () => screen.findByRole('textbox', { name: 'Tekst på fakturaen' });
 const submit = () => screen.getByRole('button', { name: /^Bestil teksten/ });
 
-it('begins with what is set, tells what would change, orders it and leads back', async () => {
+it('shows the current value, previews the change, orders it and returns', async () => {
   const { user, written, container, toasts, address } = open();
   servePreview(server, { changes: [{ field: 'invoiceNote', from: 'Afdeling 3', to: 'Afdeling 4' }] });
   expect(await note()).toHaveValue('Afdeling 3');
@@ -42,7 +42,7 @@ it('begins with what is set, tells what would change, orders it and leads back',
   expect(toasts.map(({ title }) => title)).toEqual(['Teksten bliver ændret']);
 });
 
-it('says at the field what is missing, and sends nothing', async () => {
+it('shows a missing value at the field, and sends nothing', async () => {
   const { user, written } = open();
   await user.clear(await note());
   await user.click(submit());
@@ -52,14 +52,14 @@ it('says at the field what is missing, and sends nothing', async () => {
   expect(written).toEqual([]);
 });
 
-it('says at the field what is too long, cuts nothing off and sends nothing', async () => {
+it('shows at the field what is too long, without truncating or sending', async () => {
   const { user, written } = open();
   await note();
   await seeTooLong(user, /^Bestil teksten/, [['Tekst på fakturaen', 60, 'Teksten']]);
   expect(written).toEqual([]);
 });
 
-it('offers no form where it is not allowed, and says why', async () => {
+it('shows the reason instead of a form when it is not allowed', async () => {
   open(forbidding('UserDetails', 'Suspended'));
   expect(await screen.findByText('Oplysningerne kan ikke ændres for dette abonnement')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -10,7 +10,7 @@ import { pages } from '../pages.tsx';
 import { examplePageQueries } from './example-page.queries.ts';
 import { examplePageTexts as texts } from './texts.ts';
 
-/** Shows the customer: say here what a person comes to this page for. */
+/** Shows the customer: describe here what users need this page for. */
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery(examplePageQueries(useHttp(), customerId).customer());

@@ -15,14 +15,14 @@ const open = () => {
 };
 const company = () => screen.findByText(anyCustomer().companyName ?? '');
 
-it('shows what it reads, under its title', async () => {
+it('shows its data under its title', async () => {
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Eksempel på en side' })).toBeVisible();
   expect(await company()).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says that the load failed, and tries again', async () => {
+it('shows a load error, and loads on retry', async () => {
   open();
   api.use(http.get(customerPath, () => new HttpResponse(null, { status: 500 }), { once: true }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke indlæse virksomheden.');

@@ -3,7 +3,7 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 export const examplePageQueries = (http: Http, customerId: string) => ({
-  /** The customer that the page is about. */
+  /** The customer of the page. */
   customer: () =>
     queryOptions({
       queryKey: ['mfe-subscriptions', customerId, 'example-page'],

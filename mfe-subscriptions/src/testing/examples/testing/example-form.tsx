@@ -5,7 +5,7 @@ import type { TestApi } from 'shared/testing/start-api.ts';
 import type { WriteRow } from 'shared/testing/writes.tsx';
 import { remote } from '../remote/remote.tsx';
 
-/** Takes what is sent, or refuses it by a code; gives the bodies that came, in order. The page it leads back to waits. */
+/** Mocks the write, or rejects it with a code; returns the bodies, in order. The next page never finishes loading. */
 export const takeExampleForm = (api: TestApi, refused?: string) => {
   const written: unknown[] = [];
   api.use(
