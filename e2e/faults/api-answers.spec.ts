@@ -16,10 +16,10 @@ const list = { service: 'api', method: 'GET', path: '/self-service-api/subscript
 const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
 
 const exceptions: [string, Omit<Fault, 'service' | 'path'>, string][] = [
-  ['a 500 without a body (ERR-009)', { status: 500, body: '' }, serverError],
+  ['a 500 without a body (ERR-006)', { status: 500, body: '' }, serverError],
   ['a 500 with a body (ERR-004)', { status: 500, body: described('InternalServerError') }, serverError],
   [
-    'a 400 without a body',
+    'a 400 without a body (ERR-009)',
     { status: 400, body: '' },
     'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.',
   ],
@@ -63,11 +63,7 @@ test.beforeEach(({ expectedComplaints }) => {
 });
 
 for (const [what, fault, text] of exceptions) {
-  test(`shows the message for ${what}, and loads on retry (ERR-023, ERR-025)`, async ({
-    page,
-    signInAs,
-    control,
-  }) => {
+  test(`shows the message for ${what}, and loads on retry (ERR-025)`, async ({ page, signInAs, control }) => {
     await control.addFault({ ...list, ...fault });
     await signInAs('admin', '/1001/abonnementer');
     const box = main(page).getByRole('alert');

@@ -41,7 +41,7 @@ const areas: Record<string, Area> = {
 };
 const all = Object.values(areas);
 
-test('opens every area from the menu, with its rows, its title and focus on its heading (SHL-021)', async ({
+test('opens every area from the menu, with its rows, its title and focus on its heading', async ({
   page,
   signInAs,
 }) => {

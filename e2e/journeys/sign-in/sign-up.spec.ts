@@ -32,7 +32,7 @@ const typePassword = async (page: Page, typed: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log ind', exact: true }).click();
 };
 
-test('signs up by keyboard with an invitation, and gets access to exactly the given accounts (PUB-006, INV-043)', async ({
+test('signs up by keyboard with an invitation, and gets access to exactly the given accounts (PUB-006)', async ({
   page,
   expectedComplaints,
 }) => {
