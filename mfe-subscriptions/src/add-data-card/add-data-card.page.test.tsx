@@ -171,7 +171,8 @@ it.each([
 });
 
 it('shows the reason instead of a form when it is not allowed (SUB-035, SUB-047)', async () => {
-  open(anOffering(), { actions: forbidding('DataCards', 'OrderInProcessing') });
-  expect(await screen.findByText(/^Der er allerede en ændring i gang/)).toBeVisible();
+  open(anOffering(), { actions: forbidding('DataCards', 'MissingContract') });
+  expect(await screen.findByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
+  expect(screen.getByText('Virksomheden mangler en rammeaftale. Kontakt kundeservice.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -162,10 +162,17 @@ it('shows what is lost, previews, orders once and shows a toast (PLAN-001, PLAN-
 it('requires a plan, and a date at most four months ahead (VAL-029)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'En anden dag' }));
-  await user.clear(screen.getByRole('textbox', { name: 'Fra hvilken dag?' }));
+  const date = screen.getByRole('textbox', { name: 'Fra hvilken dag?' });
+  await user.clear(date);
   await user.click(screen.getByRole('button', { name: /Skift abonnement/ }));
-  const links = within(screen.getByRole('alert')).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Vælg et abonnement', 'Vælg en dato']);
+  const problems = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(problems()).toEqual(['Vælg et abonnement', 'Vælg en dato']);
+  await user.click(date);
+  await user.paste('01.01.2999');
+  expect(problems()).toEqual(['Vælg et abonnement', 'Datoen må højst ligge fire måneder ude i fremtiden']);
 });
 
 it('shows that there are no other plans, without a form', async () => {
