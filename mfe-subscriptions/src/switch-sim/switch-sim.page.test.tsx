@@ -5,7 +5,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
+import { anEsim, aSimCard, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 import { serveSimWrites } from '../testing/sim-writes.ts';
 
 const server = startApi();
@@ -184,11 +184,10 @@ it('warns that an eSIM may end when it fails to load', async () => {
 });
 
 it('warns that an eSIM ends, and shows no form for an unknown card (SIM-013)', async () => {
-  serveSimCards(server, [aSimCard(), aDataCard()], anEsim());
+  serveSimCards(server, [aSimCard()], anEsim());
   const { unmount } = renderWithHost(remote, { path: path() });
   expect(await screen.findByText(/Abonnementets e-sim holder op med at virke/)).toBeVisible();
   unmount();
-  renderWithHost(remote, { path: path(dataNumber) }).unmount();
   renderWithHost(remote, { path: path('4711') });
   expect(
     await screen.findByText('Der er ikke et simkort med simkortnummer 4711 tilknyttet abonnementet'),

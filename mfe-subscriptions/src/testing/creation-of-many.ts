@@ -17,6 +17,7 @@ const kroner = (value: number) => ({ value, currency: 'DKK' as const });
 export const serveMany = (server: TestApi) => {
   serveCreation(server);
   const previewed: NewSubscription[] = [];
+  const previewSizes: number[] = [];
   const ordered: NewSubscriptions['lines'][] = [];
   const keys: (string | null)[] = [];
   const job = aJob({ action: 'Create' }, { completed: 0, waiting: 2 });
@@ -25,6 +26,7 @@ export const serveMany = (server: TestApi) => {
     http.post(`${testApi}/subscriptions/preview`, async ({ request }) => {
       const { data } = (await request.json()) as { data: { subscriptions: NewSubscription[] } };
       previewed.push(...data.subscriptions);
+      previewSizes.push(data.subscriptions.length);
       const codes = data.subscriptions.map(({ accountId }) => (accountId === '80019999' ? 'NotFound' : null));
       return HttpResponse.json({ data: { codes, price: kroner(258) } });
     }),
@@ -34,7 +36,7 @@ export const serveMany = (server: TestApi) => {
       return HttpResponse.json({ data: job }, { status: 202 });
     }),
   );
-  return { ordered, previewed, keys };
+  return { ordered, previewed, previewSizes, keys };
 };
 
 /** Stores one line in the tab, pasted but not checked. */

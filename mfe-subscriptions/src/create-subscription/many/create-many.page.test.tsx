@@ -216,11 +216,11 @@ it('hides the price when prices are off', async () => {
 });
 
 it('previews all lines in one request', async () => {
-  const { previewed } = open();
+  const { previewSizes } = open();
   await paste(head, ...Array.from({ length: 500 }, () => good));
   await check();
   expect(await screen.findByText('500 linjer kan bestilles.')).toBeVisible();
-  expect(previewed).toHaveLength(500);
+  expect(previewSizes).toEqual([500]);
 });
 
 it('restores pasted lines after a reload', async () => {
