@@ -29,7 +29,7 @@ const open = (options: Partial<HostOptions> = {}) => ({
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => anAuditEntry({ entryId: String(index) }));
 
-it('asks for the lines of its record alone, and tells them in sentences', async () => {
+it('requests only the entries of its record, and shows them as sentences', async () => {
   const { calls } = serveActivityLog(server, entries(1));
   const { container } = open();
   const table = await screen.findByRole('table', { name: 'Hændelser' });
@@ -39,7 +39,7 @@ it('asks for the lines of its record alone, and tells them in sentences', async 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('is paged by the address, which goes on saying of whom it is', async () => {
+it('keeps the page in the address, next to the other query parameters', async () => {
   serveActivityLog(server, entries(50));
   const { user, address } = open({ path: 'log?person=anna' });
   await user.click(await screen.findByRole('button', { name: 'Næste side' }));
@@ -47,7 +47,7 @@ it('is paged by the address, which goes on saying of whom it is', async () => {
   expect(address()).toBe('/1001/log?person=anna&side=2');
 });
 
-it('takes both of two choices that are made before the first is drawn', async () => {
+it('keeps both of two choices made before the first is rendered', async () => {
   serveActivityLog(server, entries(150));
   const { address } = open();
   const size = await screen.findByRole('combobox');
@@ -59,7 +59,7 @@ it('takes both of two choices that are made before the first is drawn', async ()
   expect(address()).toBe('/1001/log?side=2&antal=20');
 });
 
-it('says that there is nothing, and tries again where it failed', async () => {
+it('shows an empty state, and retries after a failure', async () => {
   serveActivityLog(server, []);
   refuseActivityLog(server, 500);
   const { user } = open();
@@ -67,7 +67,7 @@ it('says that there is nothing, and tries again where it failed', async () => {
   expect(await screen.findByText('Der er ingen hændelser endnu.')).toBeVisible();
 });
 
-it.each(['Admin', 'User'] as const)('is not for the role %s, and asks for nothing', async role => {
+it.each(['Admin', 'User'] as const)('refuses the role %s without a request', async role => {
   const { calls } = serveActivityLog(server, entries(1));
   open({ customer: { role } });
   await waitFor(() => {

@@ -17,6 +17,6 @@ it.each<[Partial<AuditEntry>, string | undefined]>([
   [{ action: 'DocumentFetched', ...about('BillingItem', 'b-1') }, '/1001/faktura/b-1'],
   [{ action: 'BulkJobStarted', ...about('BulkJob', 'J5') }, '/1001/abonnementer/samlede-aendringer/J5'],
   [{ action: 'DocumentFetched', about: null, subject: 'fakturaer.zip' }, undefined],
-])('an entry %j leads to %s', (changes, href) => {
+])('links the entry %j to %s', (changes, href) => {
   expect(entryHref('1001', anAuditEntry(changes))).toBe(href);
 });

@@ -6,7 +6,7 @@ import { danishOnly } from './danish-only.ts';
 
 const fromComponents = createRequire(require.resolve('react-aria-components/package.json'));
 
-it.each(['react-aria', 'react-stately'])('keeps the texts of %s in Danish and English alone', library => {
+it.each(['react-aria', 'react-stately'])('keeps only the Danish and English texts of %s', library => {
   const folder = path.join(
     path.dirname(fromComponents.resolve(`${library}/package.json`)),
     'dist/private/intl',

@@ -21,7 +21,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds the same small remote in a folder of the given name, and gives each file with its content. */
+/**
+ * Builds the same small remote in a folder of the given name and returns each file with its
+ * content.
+ */
 const builtIn = async (place: string): Promise<[string, string][]> => {
   const directory = path.join(folder, place);
   mkdirSync(path.join(directory, 'src/remote'), { recursive: true });
@@ -46,7 +49,7 @@ const builtIn = async (place: string): Promise<[string, string][]> => {
     .map(name => [name, readFileSync(path.join(site, name), 'utf8')]);
 };
 
-it('builds the same release wherever the repository lies', async () => {
+it('builds the same release wherever the repository is', async () => {
   const here = await builtIn('here');
   expect(here.map(([name]) => name)).toContain('remoteEntry.js');
   expect(await builtIn('mit projekt på en anden maskine')).toEqual(here);

@@ -1,7 +1,7 @@
 import { expectConsoleError } from '../testing/expected-errors.ts';
 
-it('forgives a message on the console that the test expects', () => {
+it('allows an expected console error', () => {
   expectConsoleError(/is gone/);
-  // oxlint-disable-next-line no-console -- the message that is expected
+  // oxlint-disable-next-line no-console -- the expected message
   console.error('%s is gone', 'A page');
 });

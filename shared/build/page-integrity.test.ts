@@ -5,7 +5,7 @@ import path from 'node:path';
 import { integrityOf } from './hash-map.ts';
 import { writePageIntegrity } from './page-integrity.ts';
 
-it('says in the page what each of its scripts hashes to, the style sheets it begins with and what is fetched ahead, and leaves the rest alone', () => {
+it('writes the hashes of scripts, style sheets and preloaded chunks into the page, and leaves the rest alone', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'page-'));
   mkdirSync(path.join(site, 'assets'));
   writeFileSync(path.join(site, 'assets/main.js'), 'start();');

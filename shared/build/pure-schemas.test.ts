@@ -14,7 +14,7 @@ const source = `configure();
 export const answer = data(z.array(z.string()));
 export const twice = (text: string) => repeat(text);`;
 
-it('marks what a schema of a contract is made of, and nothing that does something', () => {
+it('marks the calls that make the schemas of a contract as pure, and no others', () => {
   expect(compiled('/x/shared/contracts/order.ts', source).split('\n')).toEqual([
     'configure();',
     'export const answer = /*#__PURE__*/ data(/*#__PURE__*/ z.array(/*#__PURE__*/ z.string()));',
@@ -22,6 +22,6 @@ it('marks what a schema of a contract is made of, and nothing that does somethin
   ]);
 });
 
-it('leaves every other file as it is', () => {
+it('leaves other files unchanged', () => {
   expect(compiled('/x/shared/format/order.ts', source)).not.toContain('PURE');
 });

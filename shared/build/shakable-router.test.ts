@@ -9,9 +9,9 @@ const source = readdirSync(routerFolder)
   .map(name => readFileSync(path.join(routerFolder, name), 'utf8'))
   .join('\n');
 
-it('says of each component and context of the router that making it has no other effect', () => {
+it('marks the components and contexts of the router as free of side effects', () => {
   expect(path.join(routerFolder, 'index.mjs')).toMatch(shakableRouter.files);
-  // What it looks for is there, in the release of the library that is installed.
+  // The installed release has the code to be edited.
   expect(source).toMatch(/^var Form = React\d*\.forwardRef\($/m);
   expect(source).toMatch(/^Form\.displayName = "Form";$/m);
   const shaken = shakableRouter.edit(source);
@@ -20,14 +20,14 @@ it('says of each component and context of the router that making it has no other
   expect(shaken).not.toMatch(/^\w+\.displayName = /m);
 });
 
-it('leaves out what links would only draw where the library is used as a framework', () => {
+it('removes the prefetching links of framework mode', () => {
   const drawn = /createElement\(PrefetchPageLinks,/;
   expect(source).toMatch(/if \(!frameworkContext\) \{\n\s+return \[false, ref, \{\}\];/);
   expect(source.match(new RegExp(drawn, 'g'))).toHaveLength(1);
   expect(shakableRouter.edit(source)).not.toMatch(drawn);
 });
 
-it('leaves the rest as it is', () => {
+it('leaves other code unchanged', () => {
   const rest = 'function Form() {\n  React.createContext(null);\n}\nvar a = call();';
   expect(shakableRouter.edit(rest)).toBe(rest);
 });

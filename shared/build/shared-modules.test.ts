@@ -6,26 +6,26 @@ import { consumedModules, ownRequests, providedModules, providedModulesSource } 
 
 const shared = path.resolve(__dirname, '..');
 
-/** Of the contract: zod is none of it, and a remote may bring its own. */
+/** Without zod, which is not in the contract: a remote may bring its own. */
 const consumedOfContract = () => {
   const { 'zod/mini': _, ...consumed } = consumedModules();
   return consumed;
 };
 
-it('lets a remote only consume, and the host provide everything that is asked for by name', () => {
+it('lets remotes only consume, and the host provide every module requested by its full name', () => {
   const consumed = consumedOfContract();
   for (const entry of Object.values(consumed)) expect(entry).toMatchObject({ import: false });
   const isByName = (request: string) => !request.endsWith('/');
   expect(Object.keys(providedModules())).toEqual(Object.keys(consumed).filter(isByName));
 });
 
-it('has every module once, and refuses a wrong version', () => {
+it('shares each module as a singleton with a strict version', () => {
   const strict = { singleton: true, strictVersion: true };
   for (const entry of Object.values(consumedOfContract())) expect(entry).toMatchObject(strict);
   for (const entry of Object.values(providedModules())) expect(entry.shareConfig).toMatchObject(strict);
 });
 
-it("takes React's versions within a major, and of ours what the remote asks for", () => {
+it('requires the major of React, and of our modules the version the remote requires', () => {
   const modules = consumedModules();
   expect(consumedModules('^1.0.0')['shared/http']?.requiredVersion).toBe('^1.0.0');
   expect(modules['react']?.requiredVersion).toMatch(/^\^\d+\.0\.0$/);
@@ -39,7 +39,7 @@ it('provides the versions that remotes are built against', () => {
     expect(version).toBe(consumed[request]?.version);
 });
 
-it('hands over the very modules of React, and each of ours when it is asked for', () => {
+it('provides React synchronously, and our modules on demand', () => {
   const source = providedModulesSource();
   for (const request of Object.keys(providedModules()))
     expect(source).toContain(
@@ -48,19 +48,19 @@ it('hands over the very modules of React, and each of ours when it is asked for'
 });
 
 it.each(['react', 'react-dom', 'shared/http', 'shared/query', 'shared/router', 'shared/ui/button'])(
-  'covers %s',
+  'shares %s',
   request => {
     expect(providedModules()).toHaveProperty([request]);
   },
 );
 
-it('shares no library beside our thin module of it', () => {
+it('shares our wrappers instead of the libraries', () => {
   const requests = Object.keys(consumedModules());
   expect(requests).not.toContain('@tanstack/react-query');
   expect(requests).not.toContain('react-router-dom');
 });
 
-it('covers every component of the kit, each of which exists', () => {
+it('shares every component of the kit, and each exists', () => {
   const components = ownRequests().filter(request => request.startsWith('shared/ui/'));
   expect(components.length).toBeGreaterThan(20);
   for (const request of components) {
@@ -69,7 +69,7 @@ it('covers every component of the kit, each of which exists', () => {
   }
 });
 
-it('has everything of zod that remotes and what they import use by name', () => {
+it('exports exactly what remotes and shared code use of zod', () => {
   const root = path.resolve(shared, '..');
   const remotes = readdirSync(root).filter(name => name.startsWith('mfe-'));
   const sources = [...remotes.map(id => `${id}/src`), 'shared']
@@ -88,7 +88,7 @@ it('has everything of zod that remotes and what they import use by name', () => 
   expect(Object.keys(schemas).sort()).toEqual([...used].sort());
 });
 
-it('hands out zod under a name that tells its release and what is in it', () => {
+it('shares zod under a key with a hash', () => {
   const [key = ''] = /zod\/mini-[0-9a-f]{16}/.exec(providedModulesSource()) ?? [];
   expect(consumedModules()['zod/mini']).toMatchObject({ shareKey: key, import: 'shared/remote/schemas' });
 });

@@ -7,7 +7,7 @@ import type Webpack from 'webpack';
 import { integrityOf } from './hash-map.ts';
 import { remoteConfig } from './webpack-preset.ts';
 
-/** A remote's own copy, by which it is built: not always the one beside this package. */
+/** A remote's own webpack, which builds it: not always the copy of this package. */
 const ofARemote = createRequire(path.join(__dirname, '../../mfe-profile/package.json'));
 const webpack = ofARemote('webpack') as typeof Webpack;
 
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A remote whose only style sheet has the same place and the same class as every other's. */
+/** A remote whose only style sheet has the same path and class as every other's. */
 const remoteIn = (name: string): string => {
   const directory = path.join(folder, name);
   mkdirSync(path.join(directory, 'src/remote'), { recursive: true });
@@ -54,11 +54,11 @@ const styleSheetOf = async (directory: string): Promise<string> => {
   return readFileSync(path.join(site, sheet), 'utf8');
 };
 
-/** Of builds, on a machine that has other work: 15 times what they take alone. */
+/** For builds on a busy machine: 15 times what they take alone. */
 const buildTimeout = 300_000;
 
 it(
-  'gives the classes of two remotes names of their own',
+  'gives the same class of two remotes different names',
   async () => {
     const [one, other] = [await styleSheetOf(remoteIn('mfe-one')), await styleSheetOf(remoteIn('mfe-other'))];
     expect(one).toMatch(/^\.[\w-]+\{color:red\}$/);
@@ -69,7 +69,7 @@ it(
 );
 
 it(
-  'lists the hash of every script, style sheet and manifest, and the hash of the list',
+  'lists the hash of every script, style sheet and manifest, and of the list itself',
   async () => {
     const directory = remoteIn('mfe-hashed');
     const contracts = { contract: '^1.0.0', nextContract: '^2.0.0' };
@@ -84,7 +84,7 @@ it(
     const built = readdirSync(site).filter(name => /\.(?:js|css)$|^mf-manifest\.json$/.test(name));
     const { files } = JSON.parse(read('integrity.json')) as { files: Record<string, string> };
     expect(Object.keys(files).sort()).toEqual(built.sort());
-    // Entry, exposed module, what that loads later, its styles, and the manifest.
+    // The entry, the exposed module, its lazy chunk, its styles, and the manifest.
     expect(built.length).toBeGreaterThanOrEqual(5);
     for (const name of built) expect(files[name]).toBe(integrityOf(readFileSync(path.join(site, name))));
     const { integrity, firstPage, ...record } = JSON.parse(read('release.json')) as {
@@ -95,13 +95,14 @@ it(
     expect(integrity).toBe(integrityOf(read('integrity.json')));
     // What the federation runtime compares.
     expect(read('remoteEntry.js')).toContain('^1.0.0 || ^2.0.0');
-    // What is imported later is no part of it.
+    // Lazy chunks are not part of the first page.
     expect(firstPage.map(name => name.replace(/\.[0-9a-f]{16,}/, '')).sort()).toEqual([
       '__federation_expose_remote.css',
       '__federation_expose_remote.js',
       'remoteEntry.js',
     ]);
-    // Its own runtime asks about what it loads: once for scripts, once for style sheets.
+    // The runtime of the remote looks up the hashes of what it loads: once for scripts, once for
+    // style sheets.
     expect(
       read('remoteEntry.js').match(/\.integrity=self\.portalIntegrityOf\(\w+\.(?:src|href)\)/g),
     ).toHaveLength(2);
@@ -110,7 +111,7 @@ it(
 );
 
 it(
-  'leaves out schemas of a contract that nobody uses',
+  'drops unused schemas of a contract',
   async () => {
     const directory = remoteIn('mfe-schemas');
     mkdirSync(path.join(directory, 'shared/contracts'), { recursive: true });

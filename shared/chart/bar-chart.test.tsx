@@ -8,7 +8,7 @@ const bars = [
   { key: 'c', value: 100 },
 ];
 
-it('is one image with a sentence, and a bar as high as its share of the highest', async () => {
+it('is one image with a label, and scales the bars by the highest', async () => {
   const { container } = render(
     <BarChart bars={bars} label="Mest i c." caption="Højeste: 100" ends={['a', 'c']} />,
   );
@@ -19,7 +19,7 @@ it('is one image with a sentence, and a bar as high as its share of the highest'
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('is nothing where nothing is above nought', () => {
+it('renders nothing without a value above zero', () => {
   const { container } = render(<BarChart bars={[{ key: 'a', value: -1 }]} label="Intet" caption="" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -13,11 +13,11 @@ const account: Account = {
 };
 
 describe('toAccountView', () => {
-  it('writes name and id in one (ACC-002)', () => {
+  it('formats the name with the id (ACC-002)', () => {
     expect(toAccountView(account).formattedAccountName).toBe('Økonomi (80011003)');
   });
 
-  it("takes the root account's name, or its id without one (ACC-003)", () => {
+  it("takes the root account's name, or its id without a name (ACC-003)", () => {
     expect(toAccountView(account).parentAccountName).toBe('Nordhavn Byg A/S');
     expect(toAccountView({ ...account, rootAccountName: null }).parentAccountName).toBe('80010001');
     expect(
@@ -25,7 +25,7 @@ describe('toAccountView', () => {
     ).toBeUndefined();
   });
 
-  it('tells type and home office by the product group (ACC-004, ACC-005)', () => {
+  it('derives type and home office from the product group (ACC-004, ACC-005)', () => {
     expect(toAccountView(account)).toMatchObject({ type: 'Mobile', isHomeOffice: false });
     expect(toAccountView({ ...account, productGroup: 'HomeOffice' })).toMatchObject({ isHomeOffice: true });
   });
@@ -42,7 +42,7 @@ describe('isInProcessing', () => {
     ['Failed', false],
     ['Cancelled', false],
     ['Unknown', false],
-  ] as const)('of %s is %s (ORD-013)', (status, expected) => {
+  ] as const)('for %s is %s (ORD-013)', (status, expected) => {
     expect(isInProcessing(status)).toBe(expected);
   });
 });

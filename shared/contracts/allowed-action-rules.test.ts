@@ -1,7 +1,7 @@
 import { allowedActions, mayReadCodes, whyNotAllowed, type ActionFacts } from './allowed-action-rules.ts';
 import { SUBSCRIPTION_ACTIONS, type ActionReason, type SubscriptionAction } from './allowed-actions.ts';
 
-/** An active mobile subscription of a customer with a contract, seen by an administrator. */
+/** An active mobile subscription of a customer with a contract, as an administrator sees it. */
 const facts = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   role: 'Admin',
   hasContract: true,
@@ -96,7 +96,7 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason | undefined>]
   ['SUB-029', { accountProductGroup: 'HomeOffice' }, { BillingAccount: 'HomeOfficeAccount' }],
   ['SUB-046', { hasPricePlans: false }, { PricePlan: 'NoPricePlans' }],
   ['SUB-027', { ordersInProcessing: ['Termination'] }, { Terminate: 'OrderInProcessing' }],
-])('forbids what the rules forbid (%s): %j', (_id, changes, expected) => {
+])('forbids actions by the rules (%s): %j', (_id, changes, expected) => {
   expect(forbidden(changes)).toEqual(expected);
 });
 
@@ -111,18 +111,21 @@ it.each<[SubscriptionAction, ActionFacts['ordersInProcessing'][number]]>([
   ['DataCards', 'CreateExtraDataCard'],
   ['DataCards', 'ChangeExtraDataCard'],
   ['DataCards', 'RemoveExtraDataCard'],
-])('forbids %s, and nothing else, while an order of type %s is in processing', (action, type) => {
+])('forbids only %s while an order of type %s is in processing', (action, type) => {
   expect(forbidden({ ordersInProcessing: [type] })).toEqual({ [action]: 'OrderInProcessing' });
 });
 
-it.each(['Suspension', 'Reactivation'] as const)('forbids suspending while a %s is in processing', type => {
-  expect(forbidden({ ordersInProcessing: [type] })).toEqual({
-    Suspension: 'OrderInProcessing',
-    ReportLoss: 'OrderInProcessing',
-  });
-});
+it.each(['Suspension', 'Reactivation'] as const)(
+  'forbids suspending and reporting a loss while a %s is in processing',
+  type => {
+    expect(forbidden({ ordersInProcessing: [type] })).toEqual({
+      Suspension: 'OrderInProcessing',
+      ReportLoss: 'OrderInProcessing',
+    });
+  },
+);
 
-it('lets who uses a subscription report it lost once, and read its codes, as administrators may', () => {
+it('lets the user of a subscription report its loss unless suspended, and read its codes', () => {
   const own = { role: 'User', isOwn: true } as const;
   expect(whyNotAllowed('ReportLoss', facts({ ...own, status: 'Suspended' }))).toBe('Suspended');
   expect(whyNotAllowed('ReportLoss', facts({ ...own, hasContract: false }))).toBeUndefined();
@@ -134,7 +137,7 @@ it('lets who uses a subscription report it lost once, and read its codes, as adm
   expect(mayReadCodes({ role: 'Unknown', isOwn: true })).toBe(false);
 });
 
-it('tells the state of the subscription before what is missing, and the order in processing last', () => {
+it('checks role, then status, then missing contract, and orders in processing last', () => {
   expect(whyNotAllowed('SimCards', facts({ status: 'Suspended', hasContract: false, role: 'User' }))).toBe(
     'RoleNotSufficient',
   );

@@ -5,6 +5,6 @@ it.each([
   ['today', '2026-12-31', true],
   ['in seven days', '2027-01-07', true],
   ['in eight days', '2027-01-08', false],
-])('whether what falls due %s, on %s, is due soon: %s', (_, dueDate, expected) => {
+])('decides whether an amount due %s, on %s, is due soon: %s', (_, dueDate, expected) => {
   expect(isDueSoon({ dueDate }, '2026-12-31')).toBe(expected);
 });

@@ -8,12 +8,12 @@ describe('pagingOf', () => {
     [{ offset: 0, pageSize: 10, totalCount: 11 }, 1, 2, true, false],
     [{ offset: 10, pageSize: 10, totalCount: 11 }, 2, 2, false, true],
     [{ offset: 40, pageSize: 10, totalCount: 11 }, 5, 2, false, true],
-  ])('counts %j (HTTP-014)', (page, pageNumber, totalPages, hasNextPage, hasPreviousPage) => {
+  ])('computes the paging of %j (HTTP-014)', (page, pageNumber, totalPages, hasNextPage, hasPreviousPage) => {
     expect(pagingOf(page)).toEqual({ ...page, pageNumber, totalPages, hasNextPage, hasPreviousPage });
   });
 });
 
-describe('a list answer', () => {
+describe('a paged answer', () => {
   const answer = paged('accounts', z.object({ id: z.string() }));
 
   it('becomes the paged result of the application (HTTP-014)', () => {
@@ -32,12 +32,12 @@ describe('a list answer', () => {
     });
   });
 
-  it('has no results only when nothing matches at all', () => {
+  it('has no results only if nothing matches at all', () => {
     expect(toPagedResult([], pagingOf({ offset: 0, pageSize: 10, totalCount: 0 })).hasNoResults).toBe(true);
     expect(toPagedResult([], pagingOf({ offset: 10, pageSize: 10, totalCount: 3 })).hasNoResults).toBe(false);
   });
 
-  it('bears fields it does not know and misses none it needs', () => {
+  it('allows unknown fields and requires the known ones', () => {
     const wire = {
       accounts: [{ id: '1', more: true }],
       ...pagingOf({ offset: 0, pageSize: 1, totalCount: 1 }),
@@ -51,7 +51,7 @@ describe('a list answer', () => {
 describe('the paging query', () => {
   const query = z.object(pagingQueryShape);
 
-  it('takes numbers and their text', () => {
+  it('accepts numbers and numeric text', () => {
     expect(z.parse(query, { pageSize: '10', offset: 20 })).toEqual({ pageSize: 10, offset: 20 });
   });
 

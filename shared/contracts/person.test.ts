@@ -14,7 +14,7 @@ it.each([
   'xn--abc.com',
   'anna@evil.dk',
   '10.0.0.1',
-])('takes %s for a link', name => {
+])('sees a link in %s', name => {
   expect(holdsLink(name)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ it.each([
   'Dr. Åse Bo',
   'Jr.',
   'Ærø/Øst',
-])('takes %s for a name', name => {
+])('sees no link in the name %s', name => {
   expect(holdsLink(name)).toBe(false);
 });

@@ -18,7 +18,7 @@ describe('toRole', () => {
   });
 });
 
-it('writes the wire spelling (CUST-021)', () => {
+it('writes the spelling of the API (CUST-021)', () => {
   expect(toAccessRole('Superadmin')).toBe('SuperAdmin');
   expect(z.encode(roleSchema, 'Superadmin')).toBe('SuperAdmin');
   expect(toAccessRole('User')).toBe('User');
@@ -37,7 +37,7 @@ describe('user info', () => {
     ]);
   });
 
-  it('without customer_roles is an error, with none it is not (AUTH-017)', () => {
+  it('requires customer_roles, which may be empty (AUTH-017)', () => {
     expect(z.safeParse(userInfoSchema, { sub: 'u1', email: 'a@b.example' }).success).toBe(false);
     expect(z.safeParse(userInfoSchema, { ...info, customer_roles: [] }).success).toBe(true);
   });

@@ -36,7 +36,7 @@ describe('subscriptionType', () => {
 });
 
 describe('subscriptionFlags', () => {
-  it('counts as active with status Active and no future cancellation date (SUB-018)', () => {
+  it('is active only with status Active and no future cancellation date (SUB-018)', () => {
     expect(subscriptionFlags({ status: 'Active' }).isActive).toBe(true);
     expect(subscriptionFlags({ status: 'Active', futureCancellationDate: '2027-01-01' }).isActive).toBe(
       false,
@@ -44,7 +44,7 @@ describe('subscriptionFlags', () => {
     expect(subscriptionFlags({ status: 'Suspended' }).isActive).toBe(false);
   });
 
-  it('counts as under termination when a future cancellation date is set (SUB-019)', () => {
+  it('is under termination with a future cancellation date (SUB-019)', () => {
     expect(
       subscriptionFlags({ status: 'Active', futureCancellationDate: '2027-01-01' }).isUnderTermination,
     ).toBe(true);
@@ -57,7 +57,7 @@ describe('subscriptionFlags', () => {
     ['Suspended', 'isSuspended'],
     ['SuspendedNoAltering', 'isSuspendedNoAltering'],
     ['Cancelled', 'isCancelled'],
-  ] as const)('raises one flag for %s (SUB-001)', (status, flag) => {
+  ] as const)('sets only one flag for %s (SUB-001)', (status, flag) => {
     const flags = subscriptionFlags({ status });
     expect(Object.entries(flags).filter(([, isRaised]) => isRaised)).toEqual([[flag, true]]);
   });

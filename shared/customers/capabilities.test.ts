@@ -15,8 +15,8 @@ const address = (changes: Partial<Customer['address']>) => ({
   address: { ...anyCustomer().address, ...changes },
 });
 
-describe('the derived customer', () => {
-  it('has these properties (CUST-010)', () => {
+describe('deriveCustomer', () => {
+  it('returns these properties (CUST-010)', () => {
     expect(Object.keys(derived({})).sort()).toEqual(
       [
         'id',
@@ -49,7 +49,7 @@ describe('the derived customer', () => {
     expect(derived({ cvr }).cvr).toBe('-');
   });
 
-  it('has the address in words of its own (CUST-013, CUST-014)', () => {
+  it('maps the address (CUST-013, CUST-014)', () => {
     expect(derived(address({ doorNo: '3' })).address).toEqual({
       customerSegment: 'Business',
       attention: '',
@@ -68,14 +68,14 @@ describe('the derived customer', () => {
     });
   });
 
-  it('writes the address in two lines, without door and landlord (CUST-015, CUST-016)', () => {
+  it('formats the address in two lines, without door and landlord (CUST-015, CUST-016)', () => {
     expect(derived(address({ doorNo: '3', landlordName: 'Havnen' })).formattedAddress).toEqual([
       'Pakhusvej 12 A 2 tv',
       '2150 Nordhavn Danmark',
     ]);
   });
 
-  it('leaves no gaps where parts of the address are missing (CUST-015, CUST-016)', () => {
+  it('leaves no gaps for missing parts of the address (CUST-015, CUST-016)', () => {
     const gaps = address({ houseLetter: null, floor: '', direction: undefined, zip: null });
     expect(derived(gaps).formattedAddress).toEqual(['Pakhusvej 12', 'Nordhavn Danmark']);
   });
@@ -85,28 +85,31 @@ describe('the derived customer', () => {
     [true, false, true],
     [false, true, false],
     [false, false, true],
-  ])('with contract %p and the toggle %p has a contract: %p (CUST-017)', (hasContract, toggle, expected) => {
-    expect(derived({ hasContract }, { contractFeaturesCanBeDisabled: toggle }).hasContract).toBe(expected);
-  });
+  ])(
+    'with contract %p and the toggle %p, sets hasContract to %p (CUST-017)',
+    (hasContract, toggle, expected) => {
+      expect(derived({ hasContract }, { contractFeaturesCanBeDisabled: toggle }).hasContract).toBe(expected);
+    },
+  );
 
   it.each<[Role, boolean, boolean, boolean]>([
     ['User', true, false, false],
     ['Admin', false, true, false],
     ['Superadmin', false, false, true],
     ['Unknown', false, false, false],
-  ])('knows the role %s (CUST-018)', (role, isUser, isAdmin, isSuperAdmin) => {
+  ])('sets the flags of the role %s (CUST-018)', (role, isUser, isAdmin, isSuperAdmin) => {
     expect(derived({ role })).toMatchObject({ isUser, isAdmin, isSuperAdmin });
   });
 });
 
-describe('capabilities', () => {
+describe('capabilitiesOf', () => {
   it.each([
     [true, true, true],
     [true, false, false],
     [false, true, false],
     [false, false, false],
   ])(
-    'with the customer flag %p and contract %p may create home office: %p (CUST-024)',
+    'with the customer flag %p and contract %p, allows home-office subscriptions: %p (CUST-024)',
     (canCreateHomeOfficeSubscription, hasContract, expected) => {
       const { canCreateHomeOfficeSubscriptions } = capabilities({
         canCreateHomeOfficeSubscription,
@@ -116,13 +119,16 @@ describe('capabilities', () => {
     },
   );
 
-  it.each([true, false])('views home office orders by its flag alone: %p (CUST-025)', flag => {
-    const changes = { canViewHomeOfficeOrders: flag, hasContract: false };
-    expect(capabilities(changes).canViewHomeOfficeOrders).toBe(flag);
-  });
+  it.each([true, false])(
+    'allows viewing home-office orders by the customer flag alone: %p (CUST-025)',
+    flag => {
+      const changes = { canViewHomeOfficeOrders: flag, hasContract: false };
+      expect(capabilities(changes).canViewHomeOfficeOrders).toBe(flag);
+    },
+  );
 
   it.each([true, false])(
-    'creates mobile, broadband and accounts with a contract: %p (CUST-026)',
+    'allows creating mobile, mobile broadband and billing accounts with a contract: %p (CUST-026)',
     hasContract => {
       expect(capabilities({ hasContract })).toMatchObject({
         canCreateMobileSubscriptions: hasContract,
@@ -137,7 +143,7 @@ describe('capabilities', () => {
     [true, false, false],
     [false, true, false],
   ])(
-    'with the toggle %p and contract %p creates home-office mobile broadband: %p (CUST-027)',
+    'with the toggle %p and contract %p, allows home-office mobile broadband: %p (CUST-027)',
     (homeOfficeMobileBroadband, hasContract, expected) => {
       const may = capabilities({ hasContract }, { homeOfficeMobileBroadband });
       expect(may.canCreateHomeOfficeMobileBroadband).toBe(expected);
@@ -149,12 +155,12 @@ describe('capabilities', () => {
     ['Admin', false],
     ['User', false],
     ['Unknown', false],
-  ])('as %s may invite admins and edit rights: %p (CUST-028, CUST-031)', (role, expected) => {
+  ])('lets %s invite administrators and edit rights: %p (CUST-028, CUST-031)', (role, expected) => {
     expect(capabilities({ role })).toMatchObject({ canInviteAdmins: expected, canEditRights: expected });
   });
 
   it.each<Role>(['Superadmin', 'Admin', 'User', 'Unknown'])(
-    'as %s never handles superadmins or their invitations (CUST-029, CUST-030)',
+    'never lets %s handle superadministrators or their invitations (CUST-029, CUST-030)',
     role => {
       expect(capabilities({ role })).toMatchObject({
         canHandleSuperadminInvitations: false,

@@ -15,13 +15,13 @@ it.each<[Partial<Customer>, string | undefined]>([
   [{ role: 'Superadmin', accessType: 'Full' }, undefined],
   [{ role: 'Admin', accessType: 'Full' }, undefined],
   [{ role: 'Admin', accessType: 'Limited' }, 'Access'],
-  // An older shell or back end says nothing of it, a newer one something that is not known here.
+  // Older shells and back ends omit it; newer ones may send an unknown value.
   [{ role: 'Admin', accessType: undefined }, undefined],
   [{ role: 'Admin', accessType: 'Unknown' }, undefined],
   [{ role: 'User', accessType: 'Full' }, 'Role'],
   [{ role: 'User', accessType: 'Limited' }, 'Role'],
   [{ role: 'Admin', accessType: 'Limited', hasContract: false }, 'Contract'],
-])('of %p, new billing accounts are refused for: %p', (customer, reason) => {
+])('for %p, refuses new billing accounts because of: %p', (customer, reason) => {
   expect(whyNoNewAccounts(current(customer))).toBe(reason);
   expect(mayCreateAccounts(current(customer))).toBe(reason === undefined);
 });

@@ -22,9 +22,9 @@ it.each<[string, string, Partial<ApiError>, string | undefined]>([
   ['HTTP-019', 'without a sub-code', { code: 'ArgumentError', subCode: null }, fallback],
   ['HTTP-020', 'by message', { code: 'Unknown', message: 'Kortet er spærret.' }, 'Kortet er spærret.'],
   ['HTTP-021', 'Unknown without a message', { code: 'Unknown', message: null }, fallback],
-  ['ERR-056', 'a code of the catalogue without a text', { code: 'InvalidInvitationTypeGiven' }, fallback],
-  ['HTTP-021', 'no text for the code', { code: 'CallForvardingX', message: 'internal detail' }, fallback],
-  ['HTTP-021', 'a code like a property of any object', { code: 'constructor' }, fallback],
+  ['ERR-056', 'a known code without a text', { code: 'InvalidInvitationTypeGiven' }, fallback],
+  ['HTTP-021', 'an unknown code', { code: 'CallForvardingX', message: 'internal detail' }, fallback],
+  ['HTTP-021', 'a code that is a property of Object', { code: 'constructor' }, fallback],
   ['ERR-002', 'Forbidden', { code: 'Forbidden' }, 'Den nuværende bruger mangler rettigheder.'],
   [
     'ERR-003',
@@ -44,15 +44,15 @@ it.each<[string, string, Partial<ApiError>, string | undefined]>([
     { code: 'InvalidToken' },
     'Der er enten noget galt med den unikke nøgle og/eller email.',
   ],
-])('chooses the sentence of a backend error (%s): %s', (_id, _how, changes, message) => {
+])('chooses the message of a backend error (%s): %s', (_id, _how, changes, message) => {
   expect(messageOf(body(changes))).toBe(message);
 });
 
-/** Only named by the requirements (ERR-050), so the fallback speaks for it. */
+/** Listed by the requirements without a text (ERR-050), so it gets the fallback. */
 const withoutText = 'InvalidInvitationTypeGiven';
 
 it.each(DOMAIN_CODES.filter(code => code !== withoutText))(
-  'words the domain code %s as a whole sentence (ERR-053)',
+  'has a whole sentence for the domain code %s (ERR-053)',
   code => {
     expect(codeTexts[code]).toMatch(/^[A-ZÆØÅ].*\.$/);
   },
@@ -67,7 +67,7 @@ it.each([
   'UnknownShipmentTypeIsSelected',
   'IccCantBeFound',
   'IccNotAvailable',
-])('has a message of its own for %s (ERR-048)', subCode => {
+])('has a message for %s (ERR-048)', subCode => {
   expect(messageOf(body({ code: 'ArgumentError', subCode }))).not.toBe(fallback);
 });
 
@@ -77,7 +77,8 @@ it.each([
   ['ERR-039', 'SubscriptionPendingTermination', /ikke mulig.*opsagt/],
   ['ERR-040', 'SearchQueryNeedsTobeAtleastTwoCharactersLong', /mindst 2 tegn/],
   ['ERR-041', 'IccShouldContainDigitsOnly', /kun bestå af cifre/],
-  // The specification has only a placeholder for this code (ERR-054): ours names a SIM card that is taken.
+  // The specification has only a placeholder for this code (ERR-054): our text says that the SIM
+  // card is in use.
   ['ERR-042, ERR-054', 'IccAlreadyInUse', /allerede i brug/],
   ['ERR-043', 'CustomerIsMissingContract', /ikke tilgængelige.*mangler en rammeaftale/],
   ['ERR-044', 'InvitationTokenIsNotFound', /det rigtige link/],
@@ -88,7 +89,7 @@ it.each([
   ],
   ['ERR-046', 'SelfserviceUserAlreadyExists', /allerede en bruger med denne e-mail/],
   ['ERR-047', 'IllegalSendToEmail', /E-mailen er ugyldig/],
-])('says what the code means (%s): %s', (_id, code, meaning) => {
+])('explains the code (%s): %s', (_id, code, meaning) => {
   expect(codeTexts[code]).toMatch(meaning);
 });
 
@@ -108,17 +109,17 @@ it.each([
     'EffectiveDateMustBeFirstDayOfCurrentBillingQuarter',
     /den første dag i det nuværende faktureringskvartal/,
   ],
-])('tells which rule a date breaks (ERR-052, ERR-055): %s', (code, rule) => {
+])('names the rule that a date breaks (ERR-052, ERR-055): %s', (code, rule) => {
   expect(EFFECTIVE_DATE_CODES).toContain(code);
   expect(codeTexts[code]).toMatch(rule);
 });
 
 it.each([
-  ['a refusal of ours', 'StaleVersion', true],
-  ['one that the specification names (ERR-019, ERR-039)', 'SubscriptionPendingTermination', false],
+  ['our own refusal', 'StaleVersion', true],
+  ['a code of the specification (ERR-019, ERR-039)', 'SubscriptionPendingTermination', false],
   ['a code without a sentence', 'IdempotencyKeyReused', false],
-  ['what every object has', 'constructor', false],
-])('knows whether a sentence is all there is to say: %s', (_what, code, expected) => {
+  ['a property of Object', 'constructor', false],
+])('knows whether the message says everything: %s', (_what, code, expected) => {
   expect(saysAll(body({ code }))).toBe(expected);
   expect(saysAll(body({ code: 'ArgumentError', subCode: code }))).toBe(expected);
 });

@@ -14,7 +14,7 @@ it.each([
   ['ERR-004', kindTexts.internalServerError, seriousServerError],
   ['ERR-005', kindTexts.invalidToken, 'Der er enten noget galt med den unikke nøgle og/eller email.'],
   ['ERR-016', paymentModuleText, 'Der er sket en fejl i betalingsmodulet.'],
-])('says the quoted text (%s)', (_id, text, quoted) => {
+])('has the quoted text (%s)', (_id, text, quoted) => {
   expect(text).toBe(quoted);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ['ERR-010', 429, 'Du har prøvet for mange gange på kort tid. Vent et øjeblik, og prøv igen.'],
   ['ERR-010', 502, notAnswering],
   ['ERR-010', 503, notAnswering],
-])('has a text for an HTTP status (%s): %d', (_id, status, text) => {
+])('has a text for the HTTP status (%s): %d', (_id, status, text) => {
   expect(statusText(status)).toBe(text);
 });
 
-it('says the whole data-parsing sentence, and what to do now (ERR-012, ERR-015)', () => {
+it('has the whole data-parsing text, with what to do next (ERR-012, ERR-015)', () => {
   expect(dataParsingText).toBe(
     'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog... Prøv igen om lidt.',
   );

@@ -16,7 +16,7 @@ const body = (changes: Partial<ApiError>): ApiError => ({
   ...changes,
 });
 
-it('makes a retryable error of a backend error body (HTTP-017)', () => {
+it('makes a retryable error from the body of a backend error (HTTP-017)', () => {
   const error = new SelfserviceError(body({ subCode: null, statusCode: '400' }), 400, {
     correlationId: 'correlation-1',
   });
@@ -31,14 +31,14 @@ it('makes a retryable error of a backend error body (HTTP-017)', () => {
   });
 });
 
-it('says what its status means where the sentence of its code could not be fetched, and that more may help', () => {
+it('has the text of its status while the text of its code is not loaded', () => {
   expect(new SelfserviceError(body({ code: 'Forbidden' }), 403)).toMatchObject({
     message: 'Den nuværende bruger mangler rettigheder.',
     saysAll: false,
   });
 });
 
-it('words a bare status, and the absence of any (HTTP-022, HTTP-023)', () => {
+it('has a text for a bare status and for none (HTTP-022, HTTP-023)', () => {
   expect(new NetworkError(404).message).toBe(
     'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.',
   );
@@ -47,7 +47,7 @@ it('words a bare status, and the absence of any (HTTP-022, HTTP-023)', () => {
   );
 });
 
-it('keeps the offending properties of an answer that breaks its contract (ERR-012, ERR-013, ERR-014)', () => {
+it('keeps the invalid properties of an answer that breaks the contract (ERR-012, ERR-013, ERR-014)', () => {
   const error = new DataParsingError(['users.3.email']);
   expect(error.message).toMatch(
     /^Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog\.\.\./,
@@ -55,7 +55,7 @@ it('keeps the offending properties of an answer that breaks its contract (ERR-01
   expect(error).toMatchObject({ retryable: true, properties: ['users.3.email'] });
 });
 
-it('lets a failed payment module be tried again (ERR-016)', () => {
+it('is retryable when the payment module fails (ERR-016)', () => {
   const cause = new Error('script');
   expect(new PaymentModuleError(cause)).toMatchObject({
     message: 'Der er sket en fejl i betalingsmodulet.',
@@ -64,21 +64,21 @@ it('lets a failed payment module be tried again (ERR-016)', () => {
   });
 });
 
-it('does not offer to repeat what needs a new sign-in', () => {
+it('is not retryable when a new sign-in is needed', () => {
   expect(new UnauthorizedError().retryable).toBe(false);
   expect(new AuthenticationError().retryable).toBe(false);
 });
 
 it.each([
-  ['one of ours', new NetworkError(500), true],
+  ['our own', new NetworkError(500), true],
   [
-    "one of another copy's",
+    'one of another copy of the module',
     Object.assign(new Error('x'), { kind: 'network', retryable: true, correlationId: undefined }),
     true,
   ],
   ['an ordinary error', new Error('x'), false],
-  ['an object that is no error', { kind: 'network', retryable: true }, false],
+  ['an object that is not an Error', { kind: 'network', retryable: true }, false],
   ['nothing', undefined, false],
-])('recognises its errors by shape: %s', (_what, error, expected) => {
+])('recognises portal errors by their shape: %s', (_what, error, expected) => {
   expect(isPortalError(error)).toBe(expected);
 });
