@@ -11,13 +11,16 @@ const schema = z.object({ name: z.string() });
 const first = { name: 'Nord', version: 3 };
 const theirs = { name: 'Kranerne', version: 4 };
 
-/** Edits a thing of which version 4 is there; `know` is a background read. */
+/** Edits a record that has version 4 by now; `refetch` is a background refetch. */
 const open = () => {
   const sent: string[] = [];
-  const outside: { know: () => void; isReadable: boolean } = { know: () => undefined, isReadable: true };
+  const outside: { refetch: () => void; isReadable: boolean } = {
+    refetch: () => undefined,
+    isReadable: true,
+  };
   const Page = () => {
     const [current, setCurrent] = useState(first);
-    outside.know = () => {
+    outside.refetch = () => {
       setCurrent(theirs);
     };
     const readAgain = () => {
@@ -43,9 +46,9 @@ const open = () => {
     sent,
     outside,
     container,
-    know: () => {
+    refetch: () => {
       act(() => {
-        outside.know();
+        outside.refetch();
       });
     },
     user: userEvent.setup(),
@@ -55,18 +58,18 @@ const name = () => screen.getByLabelText('Navn');
 const press = (user: ReturnType<typeof userEvent.setup>, label: string) =>
   user.click(screen.getByRole('button', { name: label }));
 
-it('begins with what was read last, and stays with it once something is entered', async () => {
-  const { know, user, sent } = open();
-  know();
+it('starts with the newest data until something is entered', async () => {
+  const { refetch, user, sent } = open();
+  refetch();
   expect(name()).toHaveValue('Kranerne');
   await press(user, 'Gem');
   expect(sent).toEqual(['Kranerne 4']);
 });
 
-it('keeps what was entered over a read, and is refused as often as it is sent', async () => {
-  const { know, user, sent, container } = open();
+it('keeps the entered text on a background refetch, and shows every refusal', async () => {
+  const { refetch, user, sent, container } = open();
   await user.type(name(), ' 2');
-  know();
+  refetch();
   expect(name()).toHaveValue('Nord 2');
   await press(user, 'Gem');
   const box = screen.getByRole('alert');
@@ -76,13 +79,13 @@ it('keeps what was entered over a read, and is refused as often as it is sent', 
   await press(user, 'Gem');
   expect(box.parentElement).toHaveFocus();
   expect(name()).toHaveValue('Nord 2');
-  // Back to what it was: it is still for the person to say when something else shall stand there.
+  // Back to the initial text: it still takes a press to replace it.
   await user.type(name(), '{Backspace}{Backspace}');
   expect(name()).toHaveValue('Nord');
   expect(sent).toEqual(['Nord 2 3', 'Nord 2 3']);
 });
 
-it('is filled anew when the person asks for it, and then sent with the version of that', async () => {
+it('loads the new data on request, and then submits with its version', async () => {
   const { user, sent } = open();
   await user.type(name(), ' 2');
   await press(user, 'Gem');
@@ -95,7 +98,7 @@ it('is filled anew when the person asks for it, and then sent with the version o
   expect(sent).toEqual(['Nord 2 3', 'Kranerne 2 4']);
 });
 
-it('keeps what was entered where the new cannot be read, and says so', async () => {
+it('keeps the entered text and shows an error when the new data fails to load', async () => {
   const { user, outside } = open();
   outside.isReadable = false;
   await user.type(name(), ' 2');

@@ -92,7 +92,7 @@ const fill = async (user: User) => {
 };
 const summary = () => screen.getByRole('alert');
 
-it('sends what the schema makes of the values', async () => {
+it('submits what the schema makes of the values', async () => {
   const { submit, user, container } = open();
   expect(await accessibilityFaults(container)).toEqual([]);
   await fill(user);
@@ -100,7 +100,7 @@ it('sends what the schema makes of the values', async () => {
   expect(submit.mock.calls).toEqual([[{ title: 'Lager', secret: ' a b ', kind: 'large' }]]);
 });
 
-it('sends nothing more once it is left, though it is drawn for a moment yet', async () => {
+it('does not submit after it was left, though still rendered', async () => {
   const { submit, user } = open();
   await fill(user);
   const [leave, send] = ['Forlad', 'Gem'].map(name => screen.getByRole('button', { name }));
@@ -111,7 +111,7 @@ it('sends nothing more once it is left, though it is drawn for a moment yet', as
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('says what is wrong once it is sent: above, in order, and at each field', async () => {
+it('shows errors on submit: in the summary, in order, and at each field', async () => {
   const { submit, user, container } = open();
   expect(screen.queryByRole('alert')).toBeNull();
   await press(user, 'Gem');
@@ -133,7 +133,7 @@ it('says what is wrong once it is sent: above, in order, and at each field', asy
   expect(summary()).toHaveFocus();
 });
 
-it('says of a field that was left with something in it what is wrong, where that is wanted', async () => {
+it('shows the error of a field on blur, but not while it is empty', async () => {
   const { user } = open();
   const name = screen.getByLabelText('Navn');
   await user.click(name);
@@ -146,7 +146,7 @@ it('says of a field that was left with something in it what is wrong, where that
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a refusal of the server at its field, until that is changed', async () => {
+it('shows an error of the server at its field until the field changes', async () => {
   const { submit, user } = open();
   await fill(user);
   await press(user, 'Afvis');
@@ -163,10 +163,10 @@ it('shows a refusal of the server at its field, until that is changed', async ()
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('sends nothing while it waits', async () => {
+it('does not submit while pending', async () => {
   const { submit, user } = open({ isPending: true });
   await fill(user);
-  // As Enter does in a form of one field, whose button waits.
+  // Enter submits a form of one field although its button is pending.
   fireEvent.submit(screen.getByRole<HTMLInputElement>('textbox', { name: 'Navn' }).form ?? document);
   expect(submit).not.toHaveBeenCalled();
 });
@@ -174,14 +174,14 @@ it('sends nothing while it waits', async () => {
 it.each([
   [true, 0],
   [false, 1],
-])('with something on its way %p it is cancelled %p times', async (isPending, times) => {
+])('with pending %p, calls onCancel %p times', async (isPending, times) => {
   const onCancel = jest.fn();
   const { user } = open({ isPending, frame: { onCancel } });
   await press(user, 'Annuller');
   expect(onCancel).toHaveBeenCalledTimes(times);
 });
 
-it('asks before what was entered is lost, and not when it is left on purpose (UI-030)', async () => {
+it('asks for confirmation before unsaved changes are lost, unless it is left by the page (UI-030)', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Kode'), 'L');
   await user.click(screen.getByRole('link', { name: 'Menu' }));
@@ -194,14 +194,14 @@ it('asks before what was entered is lost, and not when it is left on purpose (UI
   expect(await screen.findByText('Bagefter')).toBeVisible();
 });
 
-it('does not ask where nothing differs from what was there', async () => {
+it('does not ask for confirmation when nothing has changed', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Navn'), 'L{Backspace}');
   await user.click(screen.getByRole('link', { name: 'Menu' }));
   expect(await screen.findByText('Bagefter')).toBeVisible();
 });
 
-it('does not send an unchanged form where that would be for nothing', async () => {
+it('does not submit an unchanged form with onUnchanged', async () => {
   const onUnchanged = jest.fn();
   const { submit, user } = open({ frame: { onUnchanged } });
   await press(user, 'Gem');
@@ -211,7 +211,7 @@ it('does not send an unchanged form where that would be for nothing', async () =
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('leaves focus in the page where the form goes by what its button did', async () => {
+it('keeps focus in the page when submitting removes the form', async () => {
   const user = userEvent.setup();
   const OnPage = () => {
     const [isGone, setIsGone] = useState(false);

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'shared/router';
 import { useLeaving, type Leaving } from './leaving.ts';
 
-/** Three pages, one after the other; the last holds what is left, and `leaving()` is what it last had. */
+/** Three pages in the history; the last one can be left, and `leaving` is what it rendered last. */
 const open = (hasPendingChanges: boolean) => {
   const page: { leaving?: Leaving; back?: () => void } = {};
   const Page = () => {
@@ -27,9 +27,9 @@ const open = (hasPendingChanges: boolean) => {
   );
   render(<RouterProvider router={router} />);
   return {
-    /** As a write does that is answered: by the way of the page's own, one step back. */
+    /** Leaves as the page chooses, one step back, like after a write. */
     leave: () => page.leaving?.leave(() => page.back?.()),
-    /** As most do: to an address. */
+    /** Leaves to an address, the usual case. */
     leaveTo: (address: string) => page.leaving?.leave(address),
     goBack: () => {
       void router.navigate(-1);
@@ -41,7 +41,7 @@ const open = (hasPendingChanges: boolean) => {
   };
 };
 
-it('leaves once, however often it is told to', async () => {
+it('leaves only once', async () => {
   const { leave, isAtSecond } = open(true);
   act(() => {
     leave();
@@ -50,7 +50,7 @@ it('leaves once, however often it is told to', async () => {
   await isAtSecond();
 });
 
-it('does nothing after the person has gone, also before the next page is drawn', async () => {
+it('does nothing after the user has left, also before the next page is rendered', async () => {
   const { leave, goBack, isAtSecond } = open(false);
   act(() => {
     goBack();
@@ -61,7 +61,7 @@ it('does nothing after the person has gone, also before the next page is drawn',
   await isAtSecond();
 });
 
-it('does nothing after the person was asked and went', async () => {
+it('does nothing after the user confirmed leaving', async () => {
   const { leave, goBack, isAtSecond } = open(true);
   act(goBack);
   act(() => {
@@ -71,7 +71,7 @@ it('does nothing after the person was asked and went', async () => {
   await isAtSecond();
 });
 
-it('leaves for good after a person was asked and stayed', async () => {
+it('still leaves after the user chose to stay', async () => {
   const { leave, goBack, isAtSecond } = open(true);
   act(goBack);
   act(() => {
@@ -81,7 +81,7 @@ it('leaves for good after a person was asked and stayed', async () => {
   await isAtSecond();
 });
 
-it('takes the place of what is done: the back button does not lead into it again', async () => {
+it('replaces the history entry, so that the back button does not return to the form', async () => {
   const { leaveTo, goBack, isAtSecond } = open(true);
   act(() => {
     leaveTo('/after');
@@ -94,7 +94,7 @@ it('takes the place of what is done: the back button does not lead into it again
 it.each([
   ['has', true],
   ['does not have', false],
-])('%s the browser ask before the tab is closed, by whether changes are pending: %p', (_has, isPending) => {
+])('%s the browser ask before the tab closes, by pending changes: %p', (_has, isPending) => {
   open(isPending);
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

@@ -22,6 +22,6 @@ it.each([
     { landlordName: 'Havnen A/S', addressPostOfficeBox: '77', city: 'Malmö', country: 'Sverige' },
     ['c/o Havnen A/S', 'Postboks 77', 'Malmö, Sverige'],
   ],
-])('writes %j as on a letter (ACC-006)', (address, lines) => {
+])('formats %j as on a letter (ACC-006)', (address, lines) => {
   expect(accountAddressLines(address)).toEqual(lines);
 });

@@ -19,11 +19,11 @@ it.each([
   ],
   [{ zip: '4000', city: ' Roskilde ', street: null }, ['4000 Roskilde']],
   [{}, []],
-])('writes %j in two lines', (address, lines) => {
+])('formats %j in two lines', (address, lines) => {
   expect(addressLines(address)).toEqual(lines);
 });
 
-it('fits on one line', () => {
+it('formats on one line', () => {
   expect(formatAddress({ street: 'Torvet', number: '1', zip: '4000', city: 'Roskilde' })).toBe(
     'Torvet 1, 4000 Roskilde',
   );

@@ -160,24 +160,24 @@ const table: readonly (readonly [Partial<AuditEntry>, string])[] = [
   ],
 ];
 
-/** Spaces in numbers do not break. */
+/** With ordinary instead of no-break spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it.each(table)('%j reads: %s', (changes, sentence) => {
+it.each(table)('describes %j as: %s', (changes, sentence) => {
   expect(plain(auditSentenceText(entry(changes)))).toBe(sentence);
 });
 
-it.each(AUDIT_ACTIONS)('the table above has a sentence for %s', action => {
+it.each(AUDIT_ACTIONS)('has an example of %s in the table above', action => {
   expect(table.map(([{ action: shown = 'Unknown' }]) => shown)).toContain(action);
 });
 
-it.each(ORDER_TYPES)('says what somebody did who ordered %s', type => {
+it.each(ORDER_TYPES)('describes who ordered %s', type => {
   const { start, object } = auditSentence(entry({ action: 'OrderPlaced', ...ofAlbert, after: order(type) }));
   expect(start).toMatch(/^Sanne Østerhede [a-zæøå][\wæøå -]+ $/i);
   expect(plain(object)).toBe('10 10 02 65 (Albert Skovlyst)');
 });
 
-describe('an entry from before names were kept', () => {
+describe('an entry without stored names', () => {
   it.each([
     [{ action: 'OrderPlaced', after: order('Suspension') }, 'Sanne Østerhede spærrede 10 10 02 65', 's-1'],
     [
@@ -206,12 +206,12 @@ describe('an entry from before names were kept', () => {
       'Sanne Østerhede begyndte at betale faktura 4711',
       undefined,
     ],
-  ] as const)('is told as far as it goes: %j', (changes, sentence, id) => {
+  ] as const)('is described as far as possible: %j', (changes, sentence, id) => {
     expect(plain(auditSentenceText(entry(changes)))).toBe(sentence);
     expect(auditedThing(entry(changes)).id).toBe(id);
   });
 
-  it('says who may have done it where nobody is named', () => {
+  it('falls back to the e-mail, or to a general name, for an unnamed actor', () => {
     const changes = { actorName: null, actorEmail: null, action: 'AccountChanged', ...ofLager } as const;
     expect(auditSentenceText(entry(changes))).toBe(
       'Kundeservice eller en tidligere bruger ændrede kundenummer 80010001 (Lager)',

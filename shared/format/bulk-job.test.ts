@@ -6,6 +6,6 @@ it.each([
   ['Barrings', 'Abonnementet har allerede de valgte spærringer'],
   ['BillingAccount', 'Abonnementet er allerede på kundenummeret'],
   ['Plan', 'Kan ikke ændres, som abonnementet er lige nu'],
-])('says of %s that it is so already, where that is why nothing is ordered', (action, text) => {
+])('explains why %s does not order anything', (action, text) => {
   expect(bulkReason(action, 'SubscriptionActionNotAllowed')).toBe(text);
 });

@@ -8,7 +8,7 @@ it.each([
   ['0026-11-20', false],
   ['20/11/2026', false],
   ['', false],
-])('tells that %s is a day: %s', (text, is) => {
+])('decides whether %s is a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is);
 });
 

@@ -5,15 +5,15 @@ it.each([
   [['a'], 'a'],
   [['a', 'b'], 'a og b'],
   [['a', 'b', 'c'], 'a, b og c'],
-])('writes %j as %s', (parts, text) => {
+])('formats %j as %s', (parts, text) => {
   expect(formatList(parts)).toBe(text);
 });
 
-it('writes a choice', () => {
+it('formats a choice', () => {
   expect(formatChoice(['11', '19', '20'])).toBe('11, 19 eller 20');
 });
 
-it('sorts as a Danish directory does', () => {
+it('sorts in Danish order, with numbers by value', () => {
   const names = ['Åse', 'Øst', 'Ærø', 'Aagaard', 'Zak', 'Anna', 'Konto 10', 'Konto 9'];
   expect(names.sort(compareTexts)).toEqual([
     'Anna',

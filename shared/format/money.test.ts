@@ -8,7 +8,7 @@ it.each([
   [-0.001, '0,00 kr.'],
   [-89, '-89,00 kr.'],
   [1_234_567.899, '1.234.567,90 kr.'],
-])('writes %d kroner the Danish way (FMT-004)', (value, text) => {
+])('formats %d kroner in Danish (FMT-004)', (value, text) => {
   expect(plain(formatMoney({ value, currency: 'DKK' }))).toBe(text);
 });
 
@@ -16,6 +16,6 @@ it('never breaks a line between amount and currency', () => {
   expect(formatMoney({ value: 1, currency: 'DKK' })).toBe('1,00\u00a0kr.');
 });
 
-it('writes a monthly price with the suffix /md (FMT-001)', () => {
+it('formats a monthly price with the suffix /md (FMT-001)', () => {
   expect(plain(formatMonthlyPrice({ value: 199, currency: 'DKK' }))).toBe('199,00 kr./md');
 });

@@ -5,11 +5,11 @@ it.each([
   [999, '999'],
   [1_000, '1.000'],
   [10_000, '10.000'],
-])('writes the count %d as %s', (count, text) => {
+])('formats the count %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });
 
-it('tells how much of a list is on the page', () => {
+it('formats how much of a list is shown', () => {
   expect(shownOf(10, 1_000)).toBe('Viser 10 af 1.000');
 });
 
@@ -17,6 +17,6 @@ it.each([
   [0, '0 kundenumre fundet'],
   [1, '1 kundenummer fundet'],
   [1_200, '1.200 kundenumre fundet'],
-])('tells of %d billing accounts that were found', (count, text) => {
+])('formats the number of billing accounts found: %d', (count, text) => {
   expect(accountsFound(count)).toBe(text);
 });

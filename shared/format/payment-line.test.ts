@@ -6,6 +6,6 @@ it.each([
   ['2', '+71<000000000000026+80000000<'],
   ['0', '+71<000000000000000+80000000<'],
   ['99912345678901234', '+71<123456789012347+80000000<'],
-])('an invoice %s is paid by the line %s, whose digits make the Luhn sum come out', (number, line) => {
+])('for invoice %s is %s, with a valid Luhn check digit', (number, line) => {
   expect(paymentLine(number)).toBe(line);
 });

@@ -8,6 +8,6 @@ it.each([
   ['+4612345678', '+4612345678'],
   ['112', '112'],
   ['', ''],
-])('writes %s as four pairs of digits (FMT-002)', (number, text) => {
+])('formats %s in pairs of digits if Danish (FMT-002)', (number, text) => {
   expect(formatPhoneNumber(number).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -6,11 +6,11 @@ it.each([
   [{ value: 12.34, unit: 'GB' }, '12,3 GB'],
   [{ value: 20, unit: 'GB' }, '20 GB'],
   [{ value: 1000, unit: 'Mbit/s' }, '1.000 Mbit/s'],
-])('writes %j as %s', (quantity, text) => {
+])('formats %j as %s', (quantity, text) => {
   expect(plain(formatQuantity(quantity))).toBe(text);
 });
 
-it('writes what is used of what is included', () => {
+it('formats the used and the included quantity', () => {
   expect(plain(formatUse({ value: 12.3, unit: 'GB' }, { value: 20, unit: 'GB' }))).toBe('12,3 GB af 20 GB');
 });
 
@@ -18,6 +18,6 @@ it.each([
   [0.814, '81 %'],
   [1, '100 %'],
   [1.2, '120 %'],
-])('writes the share %d as %s', (share, text) => {
+])('formats the share %d as %s', (share, text) => {
   expect(plain(formatPercent(share))).toBe(text);
 });

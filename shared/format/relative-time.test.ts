@@ -10,6 +10,6 @@ it.each([
   ['2026-11-18T13:00:00Z', 'i forgårs'],
   ['2026-11-22T11:00:00Z', 'i overmorgen'],
   ['2026-11-15T12:00:00Z', 'for 5 dage siden'],
-])('%s is %s', (moment, text) => {
+])('formats %s as %s', (moment, text) => {
   expect(formatRelativeTime(moment, now)).toBe(text);
 });

@@ -36,7 +36,7 @@ const answersWith = (status: number, body: BodyInit | null = null) => {
   answers(http.all(`${api}/things`, () => new HttpResponse(body, { status })));
 };
 
-/** Answers every call and keeps them. */
+/** Answers every call and records it. */
 const recorded = (): Request[] => {
   const requests: Request[] = [];
   answers(
@@ -48,19 +48,19 @@ const recorded = (): Request[] => {
   return requests;
 };
 
-describe('addresses', () => {
+describe('resolveAddress', () => {
   const services = { '/self-service-api': 'https://api.test/v1', '/log': 'https://log.test' };
 
   it.each([
     ['/self-service-api', 'https://api.test/v1'],
     ['/self-service-api/users/v2', 'https://api.test/v1/users/v2'],
     ['/log/entries', 'https://log.test/entries'],
-  ])('rewrites the prefix of %s to its service (HTTP-005)', (relative, address) => {
+  ])('replaces the prefix of %s by its service (HTTP-005)', (relative, address) => {
     expect(resolveAddress(services, relative).href).toBe(address);
   });
 
   it.each(['/other/users', '/self-service-apis/users', 'self-service-api/users', ''])(
-    'refuses the path %p, which no service has, and names those there are (HTTP-006, HTTP-011)',
+    'refuses the path %p without a service, and lists the known prefixes (HTTP-006, HTTP-011)',
     unknown => {
       expect(() => resolveAddress(services, unknown)).toThrow(
         `No service is registered for the path ${unknown}. Known prefixes: /self-service-api, /log.`,
@@ -70,29 +70,29 @@ describe('addresses', () => {
 
   it.each([
     ['arrays without indexes (HTTP-007)', { a: ['1', '2'], b: 3 }, '?a=1&a=2&b=3'],
-    ['nothing for what is not there', { a: undefined, b: null, c: [], d: [undefined, 'x'] }, '?d=x'],
-    ['false, 0 and the empty text as they are', { a: false, b: 0, c: '' }, '?a=false&b=0&c='],
-    ['what has a meaning in addresses as text', { a: 'b&c=d é' }, '?a=b%26c%3Dd+%C3%A9'],
-  ])('writes %s', (_what, query, search) => {
+    ['nothing for missing values', { a: undefined, b: null, c: [], d: [undefined, 'x'] }, '?d=x'],
+    ['false, 0 and the empty string', { a: false, b: 0, c: '' }, '?a=false&b=0&c='],
+    ['special characters encoded', { a: 'b&c=d é' }, '?a=b%26c%3Dd+%C3%A9'],
+  ])('writes %s into the query', (_what, query, search) => {
     expect(resolveAddress(services, '/log/x', query).search).toBe(search);
   });
 });
 
 describe('a call', () => {
-  it('carries the bearer token and JSON (HTTP-001, HTTP-003)', async () => {
+  it('sends the bearer token and the JSON content type (HTTP-001, HTTP-003)', async () => {
     const requests = recorded();
     await client().request({ path, schema });
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('is made with credentials (HTTP-004)', async () => {
+  it('sends credentials (HTTP-004)', async () => {
     const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(ok()));
     await client({ fetch: fetched }).request({ path, schema });
     expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
   });
 
-  it('carries a correlation id of its own (HTTP-002)', async () => {
+  it('sends a new correlation id (HTTP-002)', async () => {
     const requests = recorded();
     const { request } = client();
     await request({ path, schema });
@@ -103,19 +103,19 @@ describe('a call', () => {
     expect(second).not.toBe(first);
   });
 
-  it('carries no credential where nobody is signed in', async () => {
+  it('sends no token when signed out', async () => {
     const requests = recorded();
     await client({ accessToken: () => undefined }).request({ path, schema });
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it.each<HttpMethod>(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('may be a %s (HTTP-008)', async method => {
+  it.each<HttpMethod>(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('can be a %s (HTTP-008)', async method => {
     const requests = recorded();
     await client().request({ method, path, schema });
     expect(requests[0]?.method).toBe(method);
   });
 
-  it('wraps its body, and adds headers of the caller', async () => {
+  it('wraps its body, and adds the headers of the caller', async () => {
     const requests = recorded();
     await client().request({
       method: 'PUT',
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k');
   });
 
-  it('answers what is inside the envelope, or the body itself where there is none', async () => {
+  it('returns the content of the envelope, or the body without one', async () => {
     answers(http.get(`${api}/things`, ok));
     expect(await client().request({ path, schema })).toEqual({ name: 'Ole' });
     answers(http.get(`${api}/things`, () => HttpResponse.json({ name: 'Ida' })));
@@ -137,7 +137,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('becomes a self-service error when the body says why (HTTP-015, HTTP-017)', async () => {
+  it('becomes a self-service error from the body (HTTP-015, HTTP-017)', async () => {
     const body = { code: 'InvalidPassword', statusCode: '400', failingSystem: 'Selfservice' };
     answersWith(400, JSON.stringify(body));
     const error: unknown = await client()
@@ -147,7 +147,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code: 'InvalidPassword', status: 400, retryable: true });
   });
 
-  it('is said in the words of its code, with the number of the call (HTTP-018, HTTP-019)', async () => {
+  it('has the message of its code, and the correlation id (HTTP-018, HTTP-019)', async () => {
     const body = { code: 'ArgumentError', subCode: 'BarringLimitIsMissing', statusCode: '400' };
     answersWith(400, JSON.stringify({ ...body, failingSystem: 'SubscriptionsAPI' }));
     await expect(client().request({ path, schema })).rejects.toMatchObject({
@@ -159,9 +159,9 @@ describe('a failed call', () => {
 
   it.each([
     ['no body', null],
-    ['no JSON', '<html>'],
+    ['invalid JSON', '<html>'],
     ['an unknown failing system', '{"code":"X","statusCode":"400","failingSystem":"Elsewhere"}'],
-  ])('becomes a network error by status with %s (HTTP-022)', async (_what, body) => {
+  ])('with %s becomes a network error by status (HTTP-022)', async (_what, body) => {
     answersWith(500, body);
     const call = client().request({ path, schema });
     await expect(call).rejects.toBeInstanceOf(NetworkError);
@@ -171,7 +171,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is a general network error without an answer (HTTP-023)', async () => {
+  it('without an answer becomes a general network error (HTTP-023)', async () => {
     answers(http.get(`${api}/things`, () => HttpResponse.error()));
     await expect(client().request({ path, schema })).rejects.toMatchObject({
       kind: 'network',
@@ -182,23 +182,20 @@ describe('a failed call', () => {
 
   it.each([
     ['a read', 'GET', { readTimeoutMs: 20, timeoutMs: 60_000 }],
-    ['a change', 'POST', { readTimeoutMs: 1, timeoutMs: 20 }],
-  ] as const)(
-    'is given up when no answer comes, in a time of its own for %s',
-    async (_what, method, limits) => {
-      answers(http.all(`${api}/things`, () => delay('infinite')));
-      const call = client(limits).request({ method, path, schema });
-      await expect(call).rejects.toMatchObject({ kind: 'network', cause: { name: 'TimeoutError' } });
-    },
-  );
+    ['a write', 'POST', { readTimeoutMs: 1, timeoutMs: 20 }],
+  ] as const)('times out without an answer, with a separate limit for %s', async (_what, method, limits) => {
+    answers(http.all(`${api}/things`, () => delay('infinite')));
+    const call = client(limits).request({ method, path, schema });
+    await expect(call).rejects.toMatchObject({ kind: 'network', cause: { name: 'TimeoutError' } });
+  });
 
-  it('is given up when a file does not come, in a time of its own', async () => {
+  it('times out when a file does not arrive, with a separate limit', async () => {
     answers(http.all(`${api}/things`, () => delay('infinite')));
     const call = client({ readTimeoutMs: 1, timeoutMs: 1, fileTimeoutMs: 20 }).file({ path });
     await expect(call).rejects.toMatchObject({ kind: 'network', cause: { name: 'TimeoutError' } });
   });
 
-  it('takes an answer of 10 million characters and more for none', async () => {
+  it('refuses an answer of more than 10 million characters', async () => {
     const body = JSON.stringify({ data: { name: 'x'.repeat(10_000_000) } });
     answersWith(200, body);
     await expect(client().request({ path, schema })).rejects.toMatchObject({
@@ -207,7 +204,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('names twenty of the properties that break the contract, each once', async () => {
+  it('names at most twenty properties that break the contract', async () => {
     const list = data(z.object({ names: z.array(z.string()) }));
     answersWith(200, JSON.stringify({ data: { names: Array.from({ length: 500 }, () => 7) } }));
     const error: unknown = await client()
@@ -218,7 +215,7 @@ describe('a failed call', () => {
     expect(properties[19]).toBe('names.19');
   });
 
-  it('is no error of the network when the caller gave up', async () => {
+  it('is not a network error when the caller aborts', async () => {
     answers(http.get(`${api}/things`, () => delay('infinite')));
     const controller = new AbortController();
     const call = client().request({ path, schema, signal: controller.signal });
@@ -226,7 +223,7 @@ describe('a failed call', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('names the properties that break the contract, and the correlation id (ERR-014)', async () => {
+  it('names the properties that break the contract, with the correlation id (ERR-014)', async () => {
     const requests: Request[] = [];
     answers(
       http.get(`${api}/things`, ({ request }) => {
@@ -245,37 +242,40 @@ describe('a failed call', () => {
     });
   });
 
-  it('names the answer itself when it is no JSON at all', async () => {
+  it('names the whole answer when it is not JSON', async () => {
     answersWith(200, 'hello');
     await expect(client().request({ path, schema })).rejects.toMatchObject({ properties: ['(svaret)'] });
   });
 });
 
 describe('a refused call', () => {
-  it('reports the end of the sign-in (AUTH-030)', async () => {
+  it('reports that the sign-in has ended (AUTH-030)', async () => {
     answersWith(401);
     const { request, onUnauthorized } = client();
     await expect(request({ path, schema })).rejects.toBeInstanceOf(UnauthorizedError);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('is an ordinary error where nobody is signed in', async () => {
+  it('is an ordinary error when signed out', async () => {
     answersWith(401);
     const { request, onUnauthorized } = client({ accessToken: () => undefined });
     await expect(request({ path, schema })).rejects.toMatchObject({ kind: 'network', status: 401 });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it.each([400, 403, 404, 500, 503])('passes a %d on (AUTH-031)', async status => {
-    answersWith(status);
-    const { request, onUnauthorized } = client();
-    await expect(request({ path, schema })).rejects.toMatchObject({ status });
-    expect(onUnauthorized).not.toHaveBeenCalled();
-  });
+  it.each([400, 403, 404, 500, 503])(
+    'does not report a %d as the end of the sign-in (AUTH-031)',
+    async status => {
+      answersWith(status);
+      const { request, onUnauthorized } = client();
+      await expect(request({ path, schema })).rejects.toMatchObject({ status });
+      expect(onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
 });
 
-describe('a read that was answered before', () => {
-  /** A backend that has these things, by their names in the address, and says 304 to whoever has one as it is. */
+describe('a cached read', () => {
+  /** A backend with these things, by their ids, that answers 304 to a request with the current ETag. */
   const versioned = (names: Record<string, string>): Request[] => {
     const requests: Request[] = [];
     answers(
@@ -293,7 +293,7 @@ describe('a read that was answered before', () => {
   const known = (requests: readonly Request[]) =>
     requests.map(request => request.headers.get('if-none-match'));
 
-  it('says which answer it has, and takes that where it is as it was', async () => {
+  it('sends its ETag, and reuses the answer when unchanged', async () => {
     const names = { '1': 'Ole' };
     const requests = versioned(names);
     const { request } = client();
@@ -304,7 +304,7 @@ describe('a read that was answered before', () => {
     expect(known(requests)).toEqual([null, '"Ole"', '"Ole"', '"Ida"']);
   });
 
-  it('gives each caller what its own schema has of it', async () => {
+  it('is parsed with the schema of each caller', async () => {
     versioned({ '1': 'Ole' });
     const { request } = client();
     await request({ path: `${path}/1`, schema });
@@ -314,9 +314,9 @@ describe('a read that was answered before', () => {
 
   it.each([
     ['another address', { query: { page: 2 } }],
-    ['a change', { method: 'PUT' }],
-    ['a call with headers of its own', { headers: { 'if-match': '"3"' } }],
-  ] as const)('says nothing of it to %s', async (_what, call) => {
+    ['another method', { method: 'PUT' }],
+    ['a call with its own headers', { headers: { 'if-match': '"3"' } }],
+  ] as const)('sends no ETag for %s', async (_what, call) => {
     const requests = versioned({ '1': 'Ole' });
     const { request } = client();
     await request({ path: `${path}/1`, schema });
@@ -324,7 +324,7 @@ describe('a read that was answered before', () => {
     expect(known(requests)).toEqual([null, null]);
   });
 
-  it('is not kept of a public call, nor of one without a tag', async () => {
+  it('is not stored when signed out, nor without an ETag', async () => {
     const requests = versioned({ '1': 'Ole' });
     const { request } = client({ accessToken: () => undefined });
     await request({ path: `${path}/1`, schema });
@@ -337,7 +337,7 @@ describe('a read that was answered before', () => {
     expect(known(untagged)).toEqual([null, null]);
   });
 
-  it('keeps the last 50, and no long ones', async () => {
+  it('is one of the last 50, and not too long', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => String(index));
     const long = 'x'.repeat(200_000);
     const requests = versioned({ ...Object.fromEntries(ids.map(id => [id, `thing ${id}`])), long });
@@ -346,7 +346,7 @@ describe('a read that was answered before', () => {
     expect(known(requests).slice(ids.length)).toEqual([null, '"thing 1"', null, null]);
   });
 
-  it('says nothing of it again after a call that failed: a backend may refuse those that do', async () => {
+  it('sends no ETag after a failed call, since a backend may refuse it', async () => {
     const requests = versioned({ '1': 'Ole' });
     const { request } = client();
     const read = () => request({ path: `${path}/1`, schema });
@@ -358,7 +358,7 @@ describe('a read that was answered before', () => {
     expect(known(requests)).toEqual([null, null, '"Ole"']);
   });
 
-  it('is a failure where the backend says 304 of what was not named', async () => {
+  it('fails on a 304 without an ETag sent', async () => {
     answersWith(304);
     await expect(client().request({ path, schema })).rejects.toBeInstanceOf(NetworkError);
   });

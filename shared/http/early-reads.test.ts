@@ -43,8 +43,8 @@ const sent = (call: number) => {
   return { to, headers: new Headers(headers), others, isGivenUp: signal?.aborted };
 };
 
-describe('what was asked for ahead', () => {
-  it('is not asked for again, and only the first read takes it', async () => {
+describe('a prefetched read', () => {
+  it('is used instead of a request, once', async () => {
     const ahead = aheadOf(address);
     expect(await read(ahead)).toEqual({ name: 'Ole' });
     expect(asked).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('what was asked for ahead', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('was asked for as the client would have', async () => {
+  it('is requested in the same way as by the client', async () => {
     await read(aheadOf(address));
     await read(createEarlyReads());
     const [first, second] = [sent(0), sent(1)];
@@ -65,16 +65,16 @@ describe('what was asked for ahead', () => {
 
   it.each([
     ['another token', {}, { accessToken: () => 'token-2' }],
-    ['nobody’s token', {}, { accessToken: () => undefined }],
-    ['another customer', { query: { customerId: '1002' } }, {}],
-    ['headers of its own', { headers: { accept: 'text/csv' } }, {}],
-    ['a change', { method: 'POST' }, {}],
-  ])('is not the answer to a call with %s', async (_what, more, options) => {
+    ['no token', {}, { accessToken: () => undefined }],
+    ['another query', { query: { customerId: '1002' } }, {}],
+    ['its own headers', { headers: { accept: 'text/csv' } }, {}],
+    ['another method', { method: 'POST' }, {}],
+  ])('is not used for a call with %s', async (_what, more, options) => {
     await read(aheadOf(address), options, more);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up, not kept, when a read comes with another token', async () => {
+  it('is aborted when a read has another token', async () => {
     const ahead = aheadOf(address);
     await read(ahead, { accessToken: () => 'token-2' });
     expect(sent(0).isGivenUp).toBe(true);
@@ -82,7 +82,7 @@ describe('what was asked for ahead', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('does not count when it is older than what a page may show', async () => {
+  it('expires after 15 seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const [old, fresh] = [aheadOf(address), aheadOf(address)];
     jest.advanceTimersByTime(14_999);
@@ -93,7 +93,7 @@ describe('what was asked for ahead', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is given up when it is dropped, and nothing is asked for after that', () => {
+  it('is aborted by drop, after which nothing is prefetched', () => {
     const ahead = aheadOf(address);
     ahead.drop();
     ahead.ask([address], 'token-1');
@@ -102,7 +102,7 @@ describe('what was asked for ahead', () => {
     expect(ahead.take(address, 'token-1')).toBeUndefined();
   });
 
-  it('hands no token to a page that changes built-ins', () => {
+  it('hides the token from patched built-ins', () => {
     const ahead = aheadOf(address);
     const seen: unknown[] = [];
     const spies = [
@@ -121,17 +121,17 @@ describe('what was asked for ahead', () => {
   });
 });
 
-describe('a failure of what was asked for ahead is that of the call', () => {
+describe('a failed prefetch', () => {
   const failureOf = async (ahead: EarlyReads, options?: Partial<HttpOptions>, more?: object) =>
     read(ahead, options, more).catch((error: unknown) => error);
 
-  it('401: the sign-in has ended', async () => {
+  it('with 401 ends the sign-in', async () => {
     asked.mockResolvedValue(new Response(null, { status: 401 }));
     expect(await failureOf(aheadOf(address))).toBeInstanceOf(UnauthorizedError);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('403 and no connection: by the number that the server was given', async () => {
+  it('with 403 or no connection fails with its own correlation id', async () => {
     for (const answer of [
       () => Promise.resolve(new Response(null, { status: 403 })),
       () => Promise.reject(new TypeError('offline')),
@@ -145,7 +145,7 @@ describe('a failure of what was asked for ahead is that of the call', () => {
     }
   });
 
-  it('no answer: given up when the client would have', async () => {
+  it('without an answer times out, and is aborted with the call', async () => {
     asked.mockImplementation(
       (_address, init) =>
         new Promise((_resolve, reject) => {

@@ -27,7 +27,7 @@ const answerWith = (answer: () => Response) => {
   return calls;
 };
 
-it('fetches a file with the bearer token, and the name that the backend gives it', async () => {
+it('fetches a file with the bearer token, and returns the name from the backend', async () => {
   const calls = answerWith(
     () =>
       new HttpResponse('\uFEFFa;b\r\n', {
@@ -36,18 +36,18 @@ it('fetches a file with the bearer token, and the name that the backend gives it
   );
   const { content, name } = await client.file({ path, query: { format: 'csv' } });
   expect(name).toBe('liste-2026-11-20.csv');
-  // The byte-order mark tells a spreadsheet that it is UTF-8: it must come through.
+  // Spreadsheets recognise UTF-8 by the byte-order mark, so it must be kept.
   expect([...new Uint8Array(await content.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x61]);
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
   expect(new URL(calls[0]?.url ?? '').search).toBe('?format=csv');
 });
 
-it('has no name where the backend gives none', async () => {
+it('has no name when the backend sends none', async () => {
   answerWith(() => new HttpResponse('a'));
   expect(await client.file({ path })).toMatchObject({ name: undefined });
 });
 
-it('refuses as every other call does', async () => {
+it('fails like every other call', async () => {
   answerWith(() =>
     HttpResponse.json(
       { code: 'Forbidden', statusCode: '403', failingSystem: 'Selfservice' },
@@ -62,7 +62,7 @@ it('refuses as every other call does', async () => {
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-it('saves a file under its name, and lets go of its content later', () => {
+it('saves a file under its name, and revokes its URL later', () => {
   jest.useFakeTimers();
   const saved: string[] = [];
   const createObjectURL = jest.fn(() => 'blob:one');

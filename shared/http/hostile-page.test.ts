@@ -1,4 +1,4 @@
-/** What code of a remote can try in order to see the token of a call, or to have it sent elsewhere (decision 35). */
+/** What code of a remote can try in order to steal the token of a call, or to redirect it (decision 35). */
 import * as z from 'zod/mini';
 import { createHttp } from './create-http.ts';
 
@@ -6,7 +6,7 @@ const api = 'https://api.test/self-service-api';
 const evil = 'https://remotes.test/self-service-api';
 const token = 'the-access-token';
 
-/** Everything that anybody but the fetch of the start was handed. */
+/** Everything the attacking code has seen. */
 const seen: unknown[] = [];
 const undo: (() => void)[] = [];
 const patch = <Target extends object>(target: Target, name: keyof Target & string, value: unknown): void => {
@@ -34,7 +34,7 @@ afterEach(() => {
   seen.length = 0;
 });
 
-/** What browsers do with the options: they read every one that there could be. */
+/** Reads every option there could be, as browsers do. */
 const browserFetch = jest.fn((_address: string, init: Record<string, unknown>) => {
   for (const option of ['keepalive', 'priority', 'duplex', 'window']) Reflect.get(init, option);
   Reflect.get(init['headers'] as object, 'keepalive');
@@ -54,31 +54,31 @@ const { keys } = Object;
 const { find } = Array.prototype;
 const attempts: [string, () => void][] = [
   [
-    'in place of fetch',
+    'by replacing fetch',
     () => {
       patch(globalThis, 'fetch', (...given: unknown[]) => seen.push(given));
     },
   ],
   [
-    'as a getter of all objects, that browsers read',
+    'by a getter on Object.prototype that browsers read',
     () => {
       getter('keepalive');
     },
   ],
   [
-    'as another getter of all objects',
+    'by another getter on Object.prototype',
     () => {
       getter('duplex');
     },
   ],
   [
-    'as what makes every object a promise',
+    'by making every object a thenable',
     () => {
       getter('then');
     },
   ],
   [
-    'in place of Object.keys',
+    'by replacing Object.keys',
     () => {
       patch(Object, 'keys', (given: object) => {
         seen.push(given);
@@ -87,7 +87,7 @@ const attempts: [string, () => void][] = [
     },
   ],
   [
-    'in place of Object.entries',
+    'by replacing Object.entries',
     () => {
       patch(Object, 'entries', (given: object) => {
         seen.push(given);
@@ -96,7 +96,7 @@ const attempts: [string, () => void][] = [
     },
   ],
   [
-    'in place of JSON.stringify',
+    'by replacing JSON.stringify',
     () => {
       patch(JSON, 'stringify', (given: unknown) => {
         seen.push(given);
@@ -106,7 +106,7 @@ const attempts: [string, () => void][] = [
   ],
 ];
 
-it.each(attempts)('nobody sees the token %s', async (_how, attack) => {
+it.each(attempts)('does not expose the token %s', async (_how, attack) => {
   const http = client();
   attack();
   await call(http).catch(() => undefined);
@@ -125,7 +125,7 @@ it.each(attempts)('nobody sees the token %s', async (_how, attack) => {
 
 const redirections: [string, () => void][] = [
   [
-    'writing to the table of services',
+    'changing the table of services',
     () => {
       patch(Object, 'keys', (table: Record<string, string>) => {
         Reflect.set(table, '/self-service-api', evil);
@@ -134,13 +134,13 @@ const redirections: [string, () => void][] = [
     },
   ],
   [
-    'naming a service of its own',
+    'adding a service',
     () => {
       patch(Object, 'keys', () => [evil]);
     },
   ],
   [
-    'finding another prefix',
+    'replacing Array.prototype.find',
     () => {
       patch(Array.prototype, 'find', function (this: unknown[], ...given: Parameters<typeof find>) {
         return this[0] === '/self-service-api' ? evil : (find.apply(this, given) as unknown);
@@ -148,13 +148,13 @@ const redirections: [string, () => void][] = [
     },
   ],
   [
-    'cutting paths another way',
+    'replacing String.prototype.slice',
     () => {
       patch(String.prototype, 'slice', () => '@remotes.test/');
     },
   ],
   [
-    'making other addresses',
+    'replacing URL',
     () => {
       const { URL: Real } = globalThis;
       patch(globalThis, 'URL', function () {
@@ -164,7 +164,7 @@ const redirections: [string, () => void][] = [
   ],
 ];
 
-it.each(redirections)('nobody has the token sent elsewhere by %s', async (_how, attack) => {
+it.each(redirections)('does not send the token elsewhere by %s', async (_how, attack) => {
   const http = client();
   browserFetch.mockClear();
   attack();

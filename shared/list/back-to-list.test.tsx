@@ -49,7 +49,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('leads back to the list with what was chosen in it, also after a reload', async () => {
+it('links back to the list with its query, also after a reload', async () => {
   const { user, unmount } = open('ordrer?soeg=bo&side=2');
   await user.click(screen.getByRole('link', { name: 'O2' }));
   expect(link('Alle ordrer')).toHaveAttribute('href', '/1001/ordrer?soeg=bo&side=2');
@@ -58,7 +58,7 @@ it('leads back to the list with what was chosen in it, also after a reload', asy
   expect(link('Alle ordrer')).toHaveAttribute('href', '/1001/ordrer?soeg=bo&side=2');
 });
 
-it('goes on to the next row and the one before, and ends where the page ends', async () => {
+it('links to the next and the previous row, within the page', async () => {
   const { user, address, container } = open('ordrer');
   await user.click(screen.getByRole('link', { name: 'O1' }));
   expect(screen.getByText('1 af 3 på siden')).toBeVisible();
@@ -73,17 +73,17 @@ it('goes on to the next row and the one before, and ends where the page ends', a
 });
 
 it.each([
-  ['was not open in this tab', 'ordrer/O9', []],
+  ['was not opened in this tab', 'ordrer/O9', []],
   ['showed other rows', 'ordrer/O9', ['O1', 'O2']],
-  ['showed this row alone', 'ordrer/O1', ['O1']],
-])('goes to no other row where the list %s', (_, path, rows) => {
+  ['showed only this row', 'ordrer/O1', ['O1']],
+])('has no links to other rows when the list %s', (_, path, rows) => {
   if (rows.length > 0) open('ordrer', rows).unmount();
   open(path);
   expect(screen.queryByText(/på siden/)).toBeNull();
   expect(link('Alle ordrer')).toHaveAttribute('href', '/1001/ordrer');
 });
 
-it('keeps the list while the page lives where the tab may store nothing', async () => {
+it('remembers the list until the page is reloaded when storage is blocked', async () => {
   const denied = new Error('denied');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw denied;

@@ -75,7 +75,7 @@ const open = (query: string, answer: Answer) => ({
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-it('folds what it is narrowed by, for small screens', async () => {
+it('collapses its filters for small screens', async () => {
   const { user, container } = open('', { total: 90 });
   const bar = container.querySelector('.bar');
   const fold = screen.getByRole('button', { name: 'Filtre og visning', expanded: false });
@@ -85,7 +85,7 @@ it('folds what it is narrowed by, for small screens', async () => {
   expect(bar).toHaveAttribute('data-folded', 'false');
 });
 
-it('turns pages and starts over in another size', async () => {
+it('changes pages, and returns to the first page with another page size', async () => {
   const { user, address, container } = open('?side=2', { total: 90 });
   expect(screen.getByText('Rækker fra 40')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -95,7 +95,7 @@ it('turns pages and starts over in another size', async () => {
   expect(address()).toBe('/1001/ordrer?antal=20');
 });
 
-it('lets one go back from a choice, but not through what was typed (SUB-025)', async () => {
+it('adds a history entry per choice, but not per typed search (SUB-025)', async () => {
   const { user, address, go } = open('?side=2', { total: 90 });
   await press(user, 'Gebyrer');
   expect(address()).toBe('/1001/ordrer?type=Fee');
@@ -107,7 +107,7 @@ it('lets one go back from a choice, but not through what was typed (SUB-025)', a
 });
 
 it.each([
-  ['none yet', '', 0, 'Ingen ordrer endnu.', undefined, '/1001/ordrer'],
+  ['no rows yet', '', 0, 'Ingen ordrer endnu.', undefined, '/1001/ordrer'],
   ['filtered away', '?type=Fee&antal=20', 0, 'Ingen matcher.', 'Fjern filtre', '/1001/ordrer?antal=20'],
   [
     'beyond the last page',
@@ -117,7 +117,7 @@ it.each([
     'Gå til første side',
     '/1001/ordrer',
   ],
-])('says why there is nothing, %s, and leads on', async (_, query, total, why, way, leadsTo) => {
+])('explains an empty list, %s, with a way out', async (_, query, total, why, way, leadsTo) => {
   const { user, address } = open(query, { total });
   expect(screen.getByText(why)).toBeVisible();
   const ways = screen.queryAllByRole('button', { name: way ?? /Fjern filtre|Gå til/ });
@@ -126,7 +126,7 @@ it.each([
   expect(address()).toBe(leadsTo);
 });
 
-it('is read again when its tab is shown again, and not when it is hidden', () => {
+it('refetches when its tab is shown again, not when it is hidden', () => {
   open('', { total: 90 });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   for (const state of ['hidden', 'visible'] as const) {
@@ -137,7 +137,7 @@ it('is read again when its tab is shown again, and not when it is hidden', () =>
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('keeps both of two choices that are made before the first is drawn', () => {
+it('keeps both of two choices made before the first is rendered', () => {
   const { address } = open('?side=2', { total: 900 });
   act(() => {
     screen.getByRole('button', { name: 'Gebyrer' }).click();
@@ -146,7 +146,7 @@ it('keeps both of two choices that are made before the first is drawn', () => {
   expect(address()).toBe('/1001/ordrer?type=Fee&side=3');
 });
 
-it('waits, and says that the list could not be loaded, with its bar', async () => {
+it('keeps its bar when loading fails, retries, and shows loading once', async () => {
   const { user, unmount } = open('', { error: new Error('gone') });
   expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse ordrerne.' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Søg' })).toBeVisible();

@@ -43,12 +43,12 @@ const fullQuery =
   'soeg=mette&type=Fee&type=Order&konto=1&konto=2&haendelse=Added&fra=2026-11-20&min=-12.5&vis=all&kolonner=A&kolonner=C&sider=3&side=2&antal=100';
 const read = (query: string) => params.read(new URLSearchParams(query));
 
-it('has a plain URL for the plain list (SUB-025)', () => {
+it('has no query for the default list (SUB-025)', () => {
   expect(read('')).toEqual(params.initial);
   expect(params.write(params.initial).toString()).toBe('');
 });
 
-it('writes all that is chosen and reads it back (SUB-025)', () => {
+it('writes all values and reads them back (SUB-025)', () => {
   expect(params.write(full).toString()).toBe(fullQuery);
   expect(read(fullQuery)).toEqual(full);
 });
@@ -81,17 +81,17 @@ it.each([
   'side=99999999',
   'antal=41',
   'antal=100000',
-])('falls back where %s makes no sense', query => {
+])('falls back to the defaults for %s', query => {
   expect(read(query)).toEqual(params.initial);
 });
 
-it('asks for no more than it may', () => {
+it('limits lengths, counts and pages', () => {
   const values = read(`soeg=${'x'.repeat(300)}&konto=1&konto=1&konto=2&konto=3&sider=999&side=999999`);
   expect(values.search).toHaveLength(200);
   expect(values).toMatchObject({ accountIds: ['1', '2'], pages: 500, page: 5_000 });
 });
 
-it('does not write the spaces that are being typed', () => {
+it('trims the search', () => {
   expect(params.write({ ...params.initial, search: ' mette ' }).toString()).toBe('soeg=mette');
   expect(params.write({ ...params.initial, search: '  ' }).toString()).toBe('');
 });
@@ -104,21 +104,21 @@ it.each([
   [{ ...params.initial, types: ['Fee'] } as const, true],
   [{ ...params.initial, from: '2026-10-01' }, true],
   [{ ...params.initial, min: 0 }, true],
-])('knows whether %j leaves something out: %p', (values, narrowed) => {
+])('knows whether %j filters: %p', (values, narrowed) => {
   expect(params.isNarrowed(values)).toBe(narrowed);
 });
 
-it('takes the filters away and starts over, in the view, the columns and the size that were chosen', () => {
+it('clears the filters and the page, and keeps view, columns and page size', () => {
   const { view, columns: shown, pageSize: size } = full;
   expect(params.cleared(full)).toEqual({ ...params.initial, view, columns: shown, pageSize: size });
 });
 
-it('starts over when anything but the place changes', () => {
+it('returns to the first page when anything else changes', () => {
   expect(params.changed(full, { search: 'bo' })).toEqual({ ...full, search: 'bo', page: 1, pages: 1 });
   expect(params.changed(full, { page: 4, pages: 3 })).toEqual({ ...full, page: 4 });
 });
 
-it('tells by one text which rows there are, whatever their order and place', () => {
+it('has a key for the filters, independent of view and paging', () => {
   expect(params.filters(full)).toBe(
     'soeg=mette&type=Fee&type=Order&konto=1&konto=2&haendelse=Added&fra=2026-11-20&min=-12.5',
   );

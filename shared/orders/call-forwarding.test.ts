@@ -5,12 +5,12 @@ import type { SubscriptionFacts } from './subscription-order.ts';
 it.each([
   ...[5, 10, 15, 20, 25, 30].map(seconds => [seconds, true] as const),
   ...[0, 12, 35, ''].map(seconds => [seconds, false] as const),
-])('takes a call-forwarding delay of %s seconds: %s (VAL-020)', (delaySeconds, isTaken) => {
+])('accepts a call-forwarding delay of %s seconds: %s (VAL-020)', (delaySeconds, isTaken) => {
   const body = { data: { forwardings: [{ condition: 'NoReply', number: null, delaySeconds }] } };
   expect(z.safeParse(callForwardingBody, body).success).toBe(isTaken);
 });
 
-it('is refused to the own number, and of a line that has none (CTRL-013)', () => {
+it('refuses forwarding to the own number, and for a line without a number (CTRL-013)', () => {
   const none = { effectiveDate: null, futureCancellationDate: null, barringsLimit: null, invoiceNote: null };
   const noPlan = { pricePlanCode: null, pricePlanInformation: null, recurringRateOre: null };
   const of: Omit<SubscriptionFacts, 'localNumber'> = {

@@ -11,25 +11,25 @@ type Terms = Parameters<typeof terminationQuote>[1];
 const on = (changes: Partial<Terms>, today = '2026-11-22', date?: string) =>
   terminationQuote(of, { ...terms, ...changes }, { today, date });
 
-describe('the quote of a termination (CTRL-006)', () => {
+describe('terminationQuote (CTRL-006)', () => {
   it.each<[string, Partial<Terms>, string, string]>([
     ['30 days from the end of the month', {}, '2026-11-22', '2026-12-30'],
     ['the same on its last day', {}, '2026-11-30', '2026-12-30'],
-    ['a day later in the next month', {}, '2026-12-01', '2027-01-30'],
+    ['one day later, from the next month', {}, '2026-12-01', '2027-01-30'],
     ['14 days from today', { noticeDays: 14, noticeFrom: 'Today' }, '2026-11-22', '2026-12-06'],
-    ['none at all', { noticeDays: 0, noticeFrom: 'Today' }, '2026-11-22', '2026-11-22'],
-  ])('goes by the notice of the contract: %s', (_name, changes, today, earliest) => {
+    ['no notice', { noticeDays: 0, noticeFrom: 'Today' }, '2026-11-22', '2026-11-22'],
+  ])('calculates the earliest day from the notice: %s', (_name, changes, today, earliest) => {
     expect(on(changes, today).earliestDate).toBe(earliest);
   });
 
-  it('is for the earliest day, or one that was asked for and can be had', () => {
+  it('is for the earliest day, or for the requested day within the limits', () => {
     expect(on({}).terminationDate).toBe('2026-12-30');
     expect(on({}, '2026-11-22', '2027-02-01').terminationDate).toBe('2027-02-01');
     expect(on({}, '2026-11-22', '2026-11-23').terminationDate).toBe('2026-12-30');
     expect(on({}, '2026-11-22', '2028-01-01').terminationDate).toBe('2027-03-22');
   });
 
-  it('has the rest of the binding, each begun month whole, and none after its end', () => {
+  it('charges the rest of the binding by started months, and nothing after its end', () => {
     const bound = (bindingEndDate: string, date?: string) =>
       terminationQuote({ ...of, bindingEndDate }, terms, { today: '2026-11-22', date });
     const { bindingEndDate, remainingBinding } = bound('2027-04-15');
@@ -38,13 +38,13 @@ describe('the quote of a termination (CTRL-006)', () => {
     expect(bound('2026-07-15')).toMatchObject({ bindingEndDate: null, remainingBinding: null });
   });
 
-  it('goes by the months of the price plan where no end of the binding is known', () => {
+  it('uses the binding months of the price plan when no end is stored', () => {
     const pricePlanInformation = pricePlanInformationOf(pricePlan('FIB1000'));
     const asked = { today: '2026-11-22' };
     expect(terminationQuote({ ...of, pricePlanInformation }, terms, asked).bindingEndDate).toBe('2028-01-15');
   });
 
-  it('says when the last invoice comes, by the account’s cycle', () => {
+  it('returns the date of the last invoice by the billing cycle', () => {
     expect(on({}).finalInvoiceDate).toBe('2027-01-01');
     const quarterly = { billCycleFrequency: 'Quarterly' } as const;
     expect(on(quarterly, '2026-11-22', '2027-01-15').finalInvoiceDate).toBe('2027-04-01');

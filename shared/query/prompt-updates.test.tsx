@@ -17,12 +17,12 @@ const Change = ({ send }: { readonly send: () => Promise<string> }) => {
   );
 };
 
-/** What a browser does between two presses, timers left out. */
+/** What a browser does between two presses, without timers. */
 const microtasks = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-it('tells a button that its change is under way before it can be pressed again', async () => {
+it('marks a button as pending before it can be pressed again', async () => {
   updatePromptly();
   const send = jest.fn(() => new Promise<string>(() => undefined));
   render(
@@ -30,7 +30,7 @@ it('tells a button that its change is under way before it can be pressed again',
       <Change send={send} />
     </QueryClientProvider>,
   );
-  // As in a browser: nothing waits for a test to let React work.
+  // As in a browser, where no act() wraps the updates.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const button = screen.getByRole('button');
   button.click();

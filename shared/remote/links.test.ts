@@ -6,7 +6,7 @@ it('puts every page below its customer (NAV-002)', () => {
   expect(links.subscription.href('1001', { subscriptionId: 'a b' })).toBe('/1001/abonnementer/a%20b');
 });
 
-it('narrows another area by names that it reads by itself', () => {
+it('filters another area by the parameters that area reads', () => {
   const href = links.subscriptions.href('1001', { accountIds: ['80010001', 'a&b'] });
   expect(href).toBe('/1001/abonnementer?konto=80010001&konto=a%26b');
   const asked = new URL(href, 'https://portal.example').searchParams;
@@ -14,7 +14,7 @@ it('narrows another area by names that it reads by itself', () => {
   expect(links.invoices.read(asked)).toEqual({ accountIds: [], open: [] });
 });
 
-it('has a plain href where nothing is narrowed', () => {
+it('has no query without filters', () => {
   expect(links.invoices.href('1001')).toBe('/1001/faktura');
   expect(links.invoices.href('1001', { accountIds: [] })).toBe('/1001/faktura');
 });

@@ -19,7 +19,7 @@ const twoPages = () => {
 const draw = (routes: ReturnType<typeof routesOf>, address: string) =>
   render(<RouterProvider router={createMemoryRouter([...routes], { initialEntries: [address] })} />);
 
-it('draws what comes with the area at once, and fetches the code of the rest when it is opened', async () => {
+it('renders an eager page at once, and loads the code of a lazy page when opened', async () => {
   const { load, routes } = twoPages();
   const { unmount } = draw(routes, '/ting');
   expect(screen.getByRole('heading')).toHaveTextContent('Første side');
@@ -32,7 +32,7 @@ it('draws what comes with the area at once, and fetches the code of the rest whe
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fetches code and first reads of a page ahead, at the same time', async () => {
+it('preloads the code and the data of a page in parallel', async () => {
   const { load, preload, routes } = twoPages();
   const ahead = routes[1]?.handle.preload(given);
   expect(load).toHaveBeenCalledTimes(1);
@@ -40,11 +40,11 @@ it('fetches code and first reads of a page ahead, at the same time', async () =>
   await ahead;
 });
 
-it('has nothing to fetch ahead for a page without code of its own and without reads', async () => {
+it('preloads nothing for an eager page without data', async () => {
   await expect(twoPages().routes[0]?.handle.preload(given)).resolves.toBeDefined();
 });
 
-it('keeps what late pages begin with out of the way until one of them is meant', async () => {
+it('loads the preloads of lazy pages on demand', async () => {
   const preload = jest.fn(() => Promise.resolve());
   const load = jest.fn(() => Promise.resolve({ thing: { preload }, other: { preload: jest.fn() } }));
   const { preload: ahead } = latePreloads(load)('thing');
@@ -53,7 +53,7 @@ it('keeps what late pages begin with out of the way until one of them is meant',
   expect(preload).toHaveBeenCalledWith(given);
 });
 
-it('fills in the address of a page, whatever the ids hold', () => {
+it('builds the address of a page, with its ids encoded', () => {
   const { pages } = twoPages();
   expect(pages.first.href({ customerId: '1001' })).toBe('/1001/ting');
   expect(pages.late.href({ customerId: '1/1', thingId: 'T 2/3' })).toBe('/1%2F1/ting/T%202%2F3');

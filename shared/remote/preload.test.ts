@@ -3,7 +3,7 @@ import { preloadOf } from './preload.ts';
 
 const preload = () => Promise.resolve();
 
-it('reads from a handle what the page begins with, also beside another mark', () => {
+it('reads the preload from a handle, also next to other properties', () => {
   expect(preloadOf({ preload })).toBe(preload);
   expect(preloadOf({ ...overlay, preload })).toBe(preload);
 });

@@ -23,7 +23,7 @@ const open = (load: () => Promise<ComponentType>) => {
   return { user: userEvent.setup(), router };
 };
 
-it('fetches the code when the page is opened, says so meanwhile, and fetches it once', async () => {
+it('loads the code once, when opened, and shows a spinner meanwhile', async () => {
   const code = Promise.withResolvers<ComponentType>();
   const load = jest.fn(() => code.promise);
   const { user, router } = open(load);
@@ -39,7 +39,7 @@ it('fetches the code when the page is opened, says so meanwhile, and fetches it 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks anew after a failure, and only when the page is opened again (ERR-022)', async () => {
+it('reloads the code after a failure, only when the page is reopened (ERR-022)', async () => {
   expectConsoleError(/Error: gone/);
   const load = jest.fn<Promise<ComponentType>, []>().mockRejectedValueOnce(new Error('gone'));
   load.mockResolvedValueOnce(Page);

@@ -8,7 +8,7 @@ const withToggles = (change: object) => ({
   featureToggleService: { ...valid.featureToggleService, ...change },
 });
 
-describe('the public settings', () => {
+describe('parseSettings', () => {
   it('names a missing backend address (ENV-014)', () => {
     const { backendApiUrl: _, ...rest } = valid;
     expect(() => parseSettings(rest)).toThrow(
@@ -17,7 +17,7 @@ describe('the public settings', () => {
   });
 
   it.each(['', 'api.lyng.example', 'javascript:alert(1)', 42])(
-    'names a malformed backend address: %p (ENV-013, ENV-015)',
+    'names an invalid backend address: %p (ENV-013, ENV-015)',
     backendApiUrl => {
       expect(() => parseSettings({ ...valid, backendApiUrl })).toThrow(
         new Error('Backend-api environment variable is not a valid url'),
@@ -30,7 +30,7 @@ describe('the public settings', () => {
     ['auth.client_secret', withAuth({ client_secret: 'x' })],
     ['featureToggleService.pollingUri', withToggles({ pollingUri: 'https://toggles.lyng.example' })],
     ['logging.level', { ...valid, logging: { ...valid.logging, level: 'debug' } }],
-  ])('refuse a field they do not know: %s (ENV-012)', (path, candidate) => {
+  ])('refuses the unknown field %s (ENV-012)', (path, candidate) => {
     expect(() => parseSettings(candidate)).toThrow(`${path}: is unknown`);
   });
 
@@ -40,7 +40,7 @@ describe('the public settings', () => {
     ['auth.authServerEndSessionEndpoint', withAuth({ authServerEndSessionEndpoint: 'login' })],
     ['auth.authServerRedirectUri', withAuth({ authServerRedirectUri: undefined })],
     ['featureToggleService.streamingUri', withToggles({ streamingUri: 'ftp://toggles' })],
-  ])('want an address in %s (ENV-016, ENV-020)', (path, candidate) => {
+  ])('requires a URL in %s (ENV-016, ENV-020)', (path, candidate) => {
     expect(() => parseSettings(candidate)).toThrow(`${path}: is not a valid url`);
   });
 
@@ -49,21 +49,26 @@ describe('the public settings', () => {
     ['auth.client_id', withAuth({ client_id: undefined })],
     ['featureToggleService.sdkKey', withToggles({ sdkKey: '' })],
     ['logging.billingCode', { ...valid, logging: { ...valid.logging, billingCode: undefined } }],
-  ])('name a field without a usable value: %s', (path, candidate) => {
+  ])('names a field without a usable value: %s', (path, candidate) => {
     expect(() => parseSettings(candidate)).toThrow(path);
   });
 
-  it('name a provider of card payments that is neither test nor live (ENV-017)', () => {
+  it('names a card payment provider that is neither test nor live (ENV-017)', () => {
     expect(() => parseSettings({ ...valid, cardPaymentEnvironment: 'sandbox' })).toThrow(
       'cardPaymentEnvironment',
     );
   });
 
-  it.each(['sdkKey', 'streamingUri', 'eventsUri'])('name %s when the toggles lack it (ENV-021)', field => {
-    expect(() => parseSettings(withToggles({ [field]: undefined }))).toThrow(`featureToggleService.${field}`);
-  });
+  it.each(['sdkKey', 'streamingUri', 'eventsUri'])(
+    'names %s when the toggle settings lack it (ENV-021)',
+    field => {
+      expect(() => parseSettings(withToggles({ [field]: undefined }))).toThrow(
+        `featureToggleService.${field}`,
+      );
+    },
+  );
 
-  it.each([undefined, ''])('name the client key of invoice payments when it is %p (ENV-018)', key => {
+  it.each([undefined, ''])('names the client key of invoice payments when it is %p (ENV-018)', key => {
     expect(() => parseSettings({ ...valid, invoicePaymentClientKey: key })).toThrow(
       'invoicePaymentClientKey',
     );

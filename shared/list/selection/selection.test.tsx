@@ -50,16 +50,16 @@ const chosen = async () => {
   await press('Hent');
   return done.mock.lastCall?.[0];
 };
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
-it('chooses rows over several pages, and gives them as they were shown last', async () => {
+it('selects rows on several pages, and returns them as last shown', async () => {
   const { rerender, container } = render(<Page />);
-  expect(said()).toBe('Ingen rækker er valgt');
+  expect(announced()).toBe('Ingen rækker er valgt');
   await check('Vælg a');
-  expect(said()).toBe('1 række er valgt');
+  expect(announced()).toBe('1 række er valgt');
   rerender(<Page rows={second} />);
   await check('Vælg c');
-  expect(said()).toBe('2 rækker er valgt');
+  expect(announced()).toBe('2 rækker er valgt');
   expect(await chosen()).toEqual({ kind: 'rows', rows: [{ id: 'a' }, { id: 'c' }] });
   rerender(<Page rows={[{ id: 'a', state: 'paid' }]} />);
   expect(screen.getByRole('checkbox', { name: 'Vælg a' })).toBeChecked();
@@ -67,31 +67,31 @@ it('chooses rows over several pages, and gives them as they were shown last', as
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('chooses a page and leaves it again, by one button that keeps the focus', async () => {
+it('selects and deselects a page by one button that keeps the focus', async () => {
   render(<Page />);
   await press('Vælg alle på siden');
-  expect(said()).toBe('2 rækker er valgt');
+  expect(announced()).toBe('2 rækker er valgt');
   expect(screen.getByRole('button', { name: 'Fravælg alle på siden' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(said()).toBe('Ingen rækker er valgt');
+  expect(announced()).toBe('Ingen rækker er valgt');
 });
 
-it('chooses all that match, but for those that are left out', async () => {
+it('selects all that match except those deselected', async () => {
   const { rerender } = render(<Page />);
   expect(screen.queryByRole('button', { name: 'Vælg alle 3 i listen' })).not.toBeInTheDocument();
   await press('Vælg alle på siden');
   await press('Vælg alle 3 i listen');
-  expect(said()).toBe('3 rækker er valgt');
+  expect(announced()).toBe('3 rækker er valgt');
   expect(screen.getByRole('button', { name: 'Fravælg alle på siden' })).toHaveFocus();
   rerender(<Page rows={second} />);
   await check('Vælg c');
-  expect(said()).toBe('2 rækker er valgt');
+  expect(announced()).toBe('2 rækker er valgt');
   expect(await chosen()).toEqual({ kind: 'matching', except: ['c'] });
   await check('Vælg c');
   expect(await chosen()).toEqual({ kind: 'matching', except: [] });
 });
 
-it('lets all go by one press, which leaves the focus in the bar', async () => {
+it('clears the selection', async () => {
   render(<Page />);
   await check('Vælg b');
   await press('Ryd valg');
@@ -99,16 +99,16 @@ it('lets all go by one press, which leaves the focus in the bar', async () => {
   expect(screen.queryByRole('button', { name: 'Ryd valg' })).not.toBeInTheDocument();
 });
 
-it('has nothing chosen once other rows match', async () => {
+it('clears the selection when the filters change', async () => {
   const { rerender } = render(<Page />);
   await check('Vælg b');
   rerender(<Page scope="soeg=x" />);
-  expect(said()).toBe('Ingen rækker er valgt');
+  expect(announced()).toBe('Ingen rækker er valgt');
   await check('Vælg a');
   expect(await chosen()).toEqual({ kind: 'rows', rows: [{ id: 'a' }] });
 });
 
-it('leads back to the bar from below the rows, while any are chosen', async () => {
+it('links to the bar from below the rows while any are selected', async () => {
   const { unmount } = render(<Page />);
   const root = document.documentElement;
   expect(screen.queryByRole('button', { name: /^Handlinger/ })).not.toBeInTheDocument();
