@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { accessibilityFaults } from './accessibility.ts';
 
-it('finds nothing wrong with a named button', async () => {
+it('accepts a named button', async () => {
   const { container } = render(<button type="button">Gem</button>);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('tells what is wrong and where', async () => {
+it('returns what is wrong and where', async () => {
   const { container } = render(<button type="button" data-is="nameless" />);
   const faults = await accessibilityFaults(container);
   expect(faults).toHaveLength(1);

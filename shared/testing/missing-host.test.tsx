@@ -15,6 +15,6 @@ it.each([
   ['usePageTitle', () => usePageTitle('Faktura'), 'PageTitleContext'],
   ['useTextToggle', () => useTextToggle('information-banner-global'), 'TogglesContext'],
   ['useTogglesOn', () => useTogglesOn(['maintenance']), 'TogglesContext'],
-])('%s says which provider is missing', (_name, hook: () => unknown, provider) => {
+])('%s names the missing provider', (_name, hook: () => unknown, provider) => {
   expect(() => renderHook(hook)).toThrow(`no ${provider} was supplied`);
 });

@@ -20,7 +20,7 @@ export type ReadRow = readonly [
  * @param area key prefix of the remote: its id, and the customer's if there is one
  */
 export const testReads = (area: readonly string[], rows: readonly ReadRow[]): void => {
-  it.each(rows)('reads %s below what a write names', (_what, { queryKey }, below) => {
+  it.each(rows)('has the key of %s below what writes invalidate', (_what, { queryKey }, below) => {
     const stale = [...area, ...below];
     expect(queryKey.slice(0, stale.length)).toEqual(stale);
   });

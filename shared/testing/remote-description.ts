@@ -28,12 +28,12 @@ export const keepsDescription = (
   ]);
   const pages = routes.map(({ path }) => path);
 
-  it('is the remote that its description speaks of', () => {
+  it('has the id of its description', () => {
     expect(isRemoteModule({ remote })).toBe(true);
     expect(remote.id).toBe(id);
   });
 
-  it('has a title for each of its pages, below its own paths', () => {
+  it('has a title for each of its pages, and lists their paths', () => {
     expect(titles.map(title => title.pattern).sort()).toEqual([...pages].sort());
     const titleOf = Object.fromEntries(titles.map(({ pattern, title }) => [pattern, title]));
     expect(titleOf).toEqual(
@@ -42,17 +42,17 @@ export const keepsDescription = (
     expect(paths).toEqual([...new Set(pages.map(path => path.split('/')[0]))]);
   });
 
-  it('fetches ahead the code of every page that comes late', () => {
+  it('preloads every lazy page', () => {
     const late = Object.values(declared).filter(({ load }) => load !== undefined);
     const ahead = routes.filter(({ handle }) => preloadOf(handle) !== undefined).map(({ path }) => path);
     expect(ahead).toEqual(expect.arrayContaining(late.map(({ path }) => path)));
   });
 
-  it('leads from the menu to pages that exist', () => {
+  it('has menu entries only for existing pages', () => {
     expect(pages).toEqual(expect.arrayContaining(menu.map(({ path }) => path)));
   });
 
-  it('leads from the search to pages that exist, by all that a hit has', () => {
+  it('has search results and actions only for existing pages and known kinds', () => {
     const { hits = [], actions = [] } = search ?? {};
     const addresses = [
       ...hits.flatMap(({ path, all }) => [path, all.path]),

@@ -18,10 +18,10 @@ import { renderWithHost, testApi } from './render-with-host.tsx';
 
 const answer = data(z.object({ name: z.string() }));
 
-/** What the page takes for a customer's id, where it is wrong about it. */
-const named = new Map<string, string | undefined>();
+/** Customer ids that the page gets wrong. */
+const wrongIds = new Map<string, string | undefined>();
 afterEach(() => {
-  named.clear();
+  wrongIds.clear();
 });
 
 const Page = () => {
@@ -33,7 +33,7 @@ const Page = () => {
     queryFn: () =>
       client.request({
         path: '/self-service-api/thing',
-        query: { customerId: named.has(customer.id) ? named.get(customer.id) : customer.id },
+        query: { customerId: wrongIds.has(customer.id) ? wrongIds.get(customer.id) : customer.id },
         schema: answer,
       }),
   });
@@ -53,7 +53,7 @@ const remote: Remote = { id: 'mfe-any', routes: [{ path: 'side', element: <Page 
 
 startApi(http.get(`${testApi}/thing`, answerOf({ name: 'Ting' })));
 
-it('fills every port, and answers calls by MSW', async () => {
+it('provides every context, and answers calls by MSW', async () => {
   const { address, toasts } = renderWithHost(remote, { path: 'side?a=1' });
   expect(await screen.findByRole('heading', { name: 'Ting' })).toBeInTheDocument();
   expect(screen.getByText('superadmin@demo.example hos Nordhavn Byg A/S')).toBeInTheDocument();
@@ -64,7 +64,7 @@ it('fills every port, and answers calls by MSW', async () => {
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Gemt' }]);
 });
 
-it('takes another customer and other toggles', async () => {
+it('uses another customer and other toggles', async () => {
   renderWithHost(remote, {
     path: 'side',
     customer: { id: '1002', role: 'Admin', companyName: null },
@@ -76,14 +76,14 @@ it('takes another customer and other toggles', async () => {
   expect(screen.getByText('slået fra')).toBeInTheDocument();
 });
 
-it.each(['1002', undefined])('fails a test whose page of 1001 asks for what is of %p', async other => {
+it.each(['1002', undefined])('fails a test when a page of customer 1001 requests data of %p', async other => {
   expectConsoleError(new RegExp(`names the customer ${String(other)} on a page of 1001`));
-  named.set('1001', other);
+  wrongIds.set('1001', other);
   renderWithHost(remote, { path: 'side' });
   expect(await screen.findByRole('heading', { name: 'Ting' })).toBeInTheDocument();
 });
 
-it('shows where a link leaves the area', async () => {
+it('shows when a link leaves the area', async () => {
   const { address } = renderWithHost(remote, { path: 'side' });
   await userEvent.click(await screen.findByRole('link', { name: 'Ud' }));
   expect(screen.getByText('Uden for området')).toBeInTheDocument();

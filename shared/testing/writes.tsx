@@ -67,12 +67,12 @@ export const testWrites = (folder: string, api: TestApi, rows: readonly WriteRow
   // A package may have no writes.
   if (rows.length === 0) return;
   describe.each([...rows])('$what', ({ open, button, done, calls = 1, stale }) => {
-    it('is sent once at a double click, with a key, and makes stale what it changes, each once', async () => {
+    it('is sent once on a double click, with an idempotency key, and invalidates each stale query once', async () => {
       const queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity } },
       });
-      const inSight = stale.map(key => [...key, 'of a page that was left']);
-      for (const key of inSight) queryClient.setQueryData(key, 'known');
+      const others = stale.map(key => [...key, 'of another page']);
+      for (const key of others) queryClient.setQueryData(key, 'known');
       const madeStale = watchStale(queryClient);
       const { toasts } = open(queryClient);
       const pressed = await button?.(userEvent.setup());
@@ -91,7 +91,7 @@ export const testWrites = (folder: string, api: TestApi, rows: readonly WriteRow
       expect(sent).toHaveLength(calls);
       for (const key of sent) expect(key).toMatch(/^[0-9a-f-]{36}$/);
       expect(new Set(sent).size).toBe(calls);
-      for (const key of inSight)
+      for (const key of others)
         expect(madeStale.filter(hash => hash === JSON.stringify(key))).toEqual([JSON.stringify(key)]);
       api.events.removeAllListeners();
     });

@@ -6,7 +6,7 @@ const Today = () => <p>{useToday()}</p>;
 
 const clockStandsAt = standingClock();
 
-it('is the day in Denmark, and the next one after midnight', () => {
+it('is the day in Denmark, also after midnight', () => {
   clockStandsAt('2026-11-25T22:59:00Z');
   const { rerender } = render(<Today />);
   expect(screen.getByText('2026-11-25')).toBeVisible();

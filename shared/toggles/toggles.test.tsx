@@ -37,7 +37,7 @@ it('follows a toggle while the page is open', () => {
   expect(result.current).toBe(false);
 });
 
-it('follows a text', () => {
+it('follows a text toggle', () => {
   const { change, wrapper } = changeableToggles();
   const { result } = renderHook(() => useTextToggle('information-banner-global'), { wrapper });
   expect(result.current).toBe('');
@@ -45,7 +45,7 @@ it('follows a text', () => {
   expect(result.current).toBe('Vi arbejder på nettet.');
 });
 
-it('tells which of several are on', () => {
+it('returns which toggles are on', () => {
   const { change, wrapper } = changeableToggles();
   const keys = ['maintenance', 'get-customers-v2', 'show_subscription_prices'] as const;
   const { result } = renderHook(() => useTogglesOn(keys), { wrapper });
@@ -54,7 +54,7 @@ it('tells which of several are on', () => {
   expect([...result.current]).toEqual(['get-customers-v2', 'show_subscription_prices']);
 });
 
-it('stops listening when it is gone', () => {
+it('unsubscribes on unmount', () => {
   const { wrapper, listeners } = changeableToggles();
   const { unmount } = renderHook(() => useToggle('maintenance'), { wrapper });
   expect(listeners.size).toBe(1);

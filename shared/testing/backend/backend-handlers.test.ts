@@ -56,27 +56,27 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
   const of = `customerId=${id}`;
 
   it.each([
-    ['customer', customerAnswer, `/customers/${id}`],
-    ['roles', customerRolesAnswer, `/customers/${id}/roles`],
-    ['overview of users', invitationUsersAnswer, `/customers/${id}/users`],
-    ['lookup of users', usersAnswer, `/customers/${id}/users/v2`],
-    ['alerts of a user', heldAlertsAnswer, `/users/usage-alerts?${of}&email=a%40b.example`],
-    ['accounts', accountsAnswer, `/accounts?${of}&pageSize=100`],
-    ['billing items', billingItemsAnswer, `/billing-items?${of}`],
-    ['billing summary', billingSummaryAnswer, `/billing-items/summary?${of}`],
-    ['month of bills', billingMonthAnswer, `/billing-explanation?${of}`],
-    ['subscriptions', subscriptionsAnswer, `/subscriptions?${of}&pageSize=200`],
-    ['notifications', notificationsAnswer, `/notifications?${of}`],
-    ['kept views', subscriptionViewsAnswer, `/subscription-views?${of}`],
-    ['landing page', landingPageAnswer, `/landing-page?${of}`],
-    ['search across areas', searchSuggestionsAnswer, `/search/suggestions?${of}&searchQuery=an`],
-  ])('answers its %s by the contract', async (_name, schema: z.ZodMiniType<{ data: object }>, path) => {
+    ['the customer', customerAnswer, `/customers/${id}`],
+    ['the roles', customerRolesAnswer, `/customers/${id}/roles`],
+    ['the overview of users', invitationUsersAnswer, `/customers/${id}/users`],
+    ['the lookup of users', usersAnswer, `/customers/${id}/users/v2`],
+    ['the alerts of a user', heldAlertsAnswer, `/users/usage-alerts?${of}&email=a%40b.example`],
+    ['the accounts', accountsAnswer, `/accounts?${of}&pageSize=100`],
+    ['the billing items', billingItemsAnswer, `/billing-items?${of}`],
+    ['the billing summary', billingSummaryAnswer, `/billing-items/summary?${of}`],
+    ['the bills of a month', billingMonthAnswer, `/billing-explanation?${of}`],
+    ['the subscriptions', subscriptionsAnswer, `/subscriptions?${of}&pageSize=200`],
+    ['the notifications', notificationsAnswer, `/notifications?${of}`],
+    ['the saved views', subscriptionViewsAnswer, `/subscription-views?${of}`],
+    ['the landing page', landingPageAnswer, `/landing-page?${of}`],
+    ['the search suggestions', searchSuggestionsAnswer, `/search/suggestions?${of}&searchQuery=an`],
+  ])('returns %s by the contract', async (_name, schema: z.ZodMiniType<{ data: object }>, path) => {
     const { status, body } = await call(path);
     expect(status).toBe(200);
     expect(z.safeParse(schema, body).error).toBeUndefined();
   });
 
-  it('answers each of its things by the contract', async () => {
+  it('returns each subscription, account and billing item by the contract', async () => {
     const { subscriptions, accounts, billingItems } = idsOf(id);
     for (const each of subscriptions) {
       const { subscription } = await read(subscriptionAnswer, `/subscriptions/${each}?${of}`);
@@ -106,7 +106,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
   });
 });
 
-it('answers who is signed in and their customers by name', async () => {
+it('returns the signed-in user, and the customers sorted by name', async () => {
   const { user } = await read(profileAnswer, '/user');
   expect(user.email).toBe('superadmin@demo.example');
   const { customers } = await read(customersAnswer, '/customers');
@@ -118,7 +118,7 @@ it('answers who is signed in and their customers by name', async () => {
   ]);
 });
 
-it('gives a file for each document that an item names', async () => {
+it('returns a file for each document of a billing item', async () => {
   const { billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
   const { billingItemId = '', documents = [] } = billingItems[0] ?? {};
   expect(documents).not.toEqual([]);
@@ -131,7 +131,7 @@ it('gives a file for each document that an item names', async () => {
   }
 });
 
-it('gives the files of several items as one archive, and none of it with one that is not there', async () => {
+it('returns the files of several items as one archive, or an error if one is missing', async () => {
   const { billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
   const [one, other] = billingItems.map(({ billingItemId, documents }) => ({
     ...{ billingItemId, name: documents[0]?.fileName ?? '' },
@@ -151,7 +151,7 @@ it('gives the files of several items as one archive, and none of it with one tha
   expect(many).toMatchObject({ status: 400, body: { subCode: 'TooManyDocuments' } });
 });
 
-it('has a closed account, which nothing is on, and no other', async () => {
+it('has exactly one closed account, without subscriptions or open amounts', async () => {
   const { accounts } = await read(accountsAnswer, '/accounts?customerId=1001&pageSize=100');
   const closed = accounts.filter(({ closedOn }) => closedOn);
   expect(closed.map(({ accountId, closedOn }) => [accountId, closedOn])).toEqual([
@@ -165,7 +165,7 @@ it('has a closed account, which nothing is on, and no other', async () => {
   ]);
 });
 
-it('has as much of everything at the first customer as a page needs to show itself', async () => {
+it('has enough data for every page at the first customer', async () => {
   const { totalCount: subscriptions } = await read(subscriptionsAnswer, '/subscriptions?customerId=1001');
   const { totalCount: accounts } = await read(accountsAnswer, '/accounts?customerId=1001');
   const { totalCount: billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
@@ -185,7 +185,7 @@ it('has as much of everything at the first customer as a page needs to show itse
   expect(ofHomeOffices.subscriptions.hasTelephones).toBe(false);
 });
 
-it('gives the same data for the same day', () => {
+it('creates the same data for the same day', () => {
   const again = createBackendData(new Date('2026-11-21T12:00:00Z'));
   expect(again).toEqual(data);
 });
@@ -196,7 +196,7 @@ it('searches, filters, counts, sorts and pages subscriptions', async () => {
   expect(new Set(suspended.subscriptions.map(({ status }) => status))).toEqual(
     new Set(['Suspended', 'Reserved']),
   );
-  // Its own filter does not narrow a facet, the others do.
+  // A facet ignores its own filter, but not the others.
   expect(suspended.facets.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(60);
   expect(suspended.facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(suspended.totalCount);
 
@@ -213,7 +213,7 @@ it('searches, filters, counts, sorts and pages subscriptions', async () => {
   );
 });
 
-it('gives the orders of a customer newest first, and none without a contract', async () => {
+it('returns the orders newest first, and refuses a customer without a contract', async () => {
   const { orders } = await read(ordersAnswer, '/orders?customerId=1001&pageSize=100');
   const created = orders.map(order => order.created);
   expect(created).toEqual([...created].sort().reverse());
@@ -231,7 +231,7 @@ it.each([
   [404, undefined, '/nothing-of-the-kind'],
   [400, undefined, '/subscriptions?customerId=1001&pageSize=none'],
   [400, 'QueryNeedsTobeAtLeastMinimunSearchCharactersLong', '/accounts?customerId=1001&searchQuery=a'],
-])('refuses with %i %s the way the API does: %s', async (status, subCode, path) => {
+])('refuses with %i %s like the API: %s', async (status, subCode, path) => {
   const answer = await call(path);
   expect(answer.status).toBe(status);
   expect(z.parse(apiErrorSchema, answer.body).subCode).toBe(subCode);

@@ -63,7 +63,7 @@ const aSuperadministrator = async () =>
   )?.email ?? '';
 const account = () => ({ id: data.tenants[0]?.accounts[0]?.accountId ?? '', type: 'Account' });
 
-it('shows an invitation in the list, in the log and to whom it was sent, and takes it back', async () => {
+it('creates, resends and deletes an invitation, and logs each', async () => {
   const email = 'ny.kollega@demo.example';
   const send = () =>
     answered(invitationAnswer, 'POST', '/invitations?customerId=1001', { email, assets: [account()] });
@@ -93,7 +93,7 @@ it('shows an invitation in the list, in the log and to whom it was sent, and tak
   expect(await log('&to=2020-01-01')).toEqual([]);
 });
 
-it('shows what an administrator reaches, and their going', async () => {
+it('shows the changed access of an administrator, and their removal', async () => {
   const email = await anAdministrator();
   const { user } = await answered(userAssetsAnswer, 'PUT', '/user/assets?customerId=1001', {
     ...{ userEmail: email, access: 'Limited', assets: [account()] },
@@ -108,7 +108,7 @@ it('shows what an administrator reaches, and their going', async () => {
   expect((await log()).map(({ action }) => action)).toEqual(['AccessRemoved', 'AccessChanged']);
 });
 
-it('refuses of administrators what the API refuses', async () => {
+it('refuses the same changes of administrators as the API', async () => {
   const [administrator, superadministrator] = [await anAdministrator(), await aSuperadministrator()];
   const remove = (email: string) =>
     refusal('DELETE', '/users/access', { email, type: 'Administrator', customerId: '1001' });
@@ -140,7 +140,7 @@ const settings = {
   ...{ firstName: 'Nynne', lastName: 'Nyborg', email: null, employeeId: 'M77', invoiceNote: '' },
 };
 
-it('shows who uses a subscription now, on the subscription and in the list', async () => {
+it('shows the new user of a subscription, on the subscription and in the list', async () => {
   const active = data.tenants[0]?.subscriptions.find(({ status }) => status === 'Active');
   const path = `/subscriptions/${active?.id ?? ''}?customerId=1001`;
   const read = { 'if-match': `"${String(active?.version)}"` };
@@ -159,13 +159,13 @@ it('shows who uses a subscription now, on the subscription and in the list', asy
   expect((await log()).map(({ action }) => action)).toEqual(['SubscriptionChanged']);
 });
 
-it('refuses an edit of an alert that somebody else changed, and keeps what was there', async () => {
+it('refuses an edit of an alert that was changed meanwhile', async () => {
   const active = data.tenants[0]?.subscriptions.find(({ status }) => status === 'Active');
   const path = (alertId = '') => `/subscriptions/${active?.id ?? ''}/usage-alerts${alertId}?customerId=1001`;
-  const wish = { metric: 'ExtraCost', recipients: ['22334455'], barring: null };
+  const values = { metric: 'ExtraCost', recipients: ['22334455'], barring: null };
   const all = async () => (await answered(usageAlertsAnswer, 'GET', path())).alerts;
   const [first] = await all();
-  const edit = (threshold: number) => ['PUT', path(`/${first?.id ?? ''}`), { ...wish, threshold }] as const;
+  const edit = (threshold: number) => ['PUT', path(`/${first?.id ?? ''}`), { ...values, threshold }] as const;
   const seen = { 'if-match': `"${String(first?.version)}"` };
   const { alert } = await answered(usageAlertAnswer, ...edit(200), seen);
   expect(await refusal(...edit(300), seen)).toBe('412 StaleVersion');
@@ -173,13 +173,13 @@ it('refuses an edit of an alert that somebody else changed, and keeps what was t
   expect(alert).toMatchObject({ threshold: 200, version: 2 });
 });
 
-it('refuses to change a subscription that has ended, and one that is not there', async () => {
+it('refuses to change a cancelled or missing subscription', async () => {
   const ended = data.tenants[0]?.subscriptions.find(({ status }) => status === 'Cancelled')?.id ?? '';
   const put = (id: string) => refusal('PUT', `/subscriptions/${id}?customerId=1001`, settings);
   expect([await put(ended), await put('none')]).toEqual(['400 SubscriptionActionNotAllowed', '404 NotFound']);
 });
 
-it('says of a change that it does not know that it is not possible offline', async () => {
+it('refuses an unknown write as not possible offline', async () => {
   const { status, body } = await call('POST', '/nothing-of-the-kind?customerId=1001', {});
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'Unknown', message: 'Ændringen er ikke mulig offline.' });

@@ -4,7 +4,7 @@ import { invitationAnswer } from '../../contracts/invitation.ts';
 import { driveBackend } from './drive-backend.ts';
 
 const { call, answered, refusal } = driveBackend();
-const key = { 'idempotency-key': 'one-wish' };
+const key = { 'idempotency-key': 'first-key' };
 const body = (email: string, assets: object[] = []) => ({ email, assets });
 const invite = (headers: Record<string, string>, email = 'ny@demo.example') =>
   call('POST', '/invitations', body(email), headers);
@@ -13,16 +13,16 @@ const outcome = async (answer: Response) =>
 const people = async () =>
   (await answered(invitationUsersAnswer, 'GET', '/customers/1001/users?pageSize=100')).totalCount;
 
-it('answers the same call with the same key as at first, and changes nothing by it', async () => {
+it('repeats the first answer for the same call with the same key, without changes', async () => {
   const before = await people();
   const answers = await Promise.all([invite(key), invite(key)]);
   expect(await Promise.all([...answers, await invite(key)].map(outcome))).toEqual(Array(3).fill('Created'));
   expect(await people()).toBe(before + 1);
-  expect(await outcome(await invite({ 'idempotency-key': 'another-wish' }))).toBe('Resent');
+  expect(await outcome(await invite({ 'idempotency-key': 'other-key' }))).toBe('Resent');
   expect(await outcome(await invite({}))).toBe('Resent');
 });
 
-it('refuses another call with a key, be it by its body, its address or its method', async () => {
+it('refuses a reused key with another body, address or method', async () => {
   await invite(key);
   const before = await people();
   const reused = '422 IdempotencyKeyReused';
@@ -32,7 +32,7 @@ it('refuses another call with a key, be it by its body, its address or its metho
   expect(await people()).toBe(before);
 });
 
-it('keeps no note of a call that failed, and none of one that only reads', async () => {
+it('does not store the key of a failed call or of a read', async () => {
   expect(await refusal('POST', '/invitations', {}, key)).toBe('400 ArgumentError');
   expect((await call('GET', '/customers/1001', null, key)).status).toBe(200);
   expect(await outcome(await invite(key))).toBe('Created');

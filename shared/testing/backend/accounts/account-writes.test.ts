@@ -20,11 +20,11 @@ const values = {
 };
 const account = async (id: string) => (await answered(accountAnswer, 'GET', `/accounts/${id}`)).account;
 
-it('has a new account in the list below its root, with an order that is carried out', async () => {
+it('lists a new account below its root, and completes its order', async () => {
   const wanted = { ...values, productGroup: 'Mobile', contactType: 'Email', rootAccountId: '80011001' };
   const { accountId, orderId } = await answered(newAccountAnswer, 'POST', '/accounts', wanted);
   const { accounts } = await answered(accountsAnswer, 'GET', '/accounts?searchQuery=ny%20afdeling');
-  // What is put below another account goes below its root.
+  // An account created below a sub-account gets the root of that.
   expect(accounts.map(each => [each.accountId, each.rootAccountId])).toEqual([[accountId, '80010001']]);
   expect((await account('80010001')).counts.accounts).toBe(8);
   passTime(5);
@@ -38,7 +38,7 @@ it('has a new account in the list below its root, with an order that is carried 
   expect(await refusal('POST', '/accounts?customerId=1002', wanted)).toBe('400 CustomerIsMissingContract');
 });
 
-it('shows an edit everywhere the account is named, and refuses one of an older version', async () => {
+it('shows an edit wherever the account is named, and refuses an edit with an old version', async () => {
   const path = '/accounts/80011001';
   const before = await account('80011001');
   const match = { 'if-match': `"${String(before.version)}"` };
@@ -62,7 +62,7 @@ it('shows an edit everywhere the account is named, and refuses one of an older v
   );
 });
 
-it('sets what employees may use', async () => {
+it('saves the owner controls', async () => {
   const controls = {
     nationalUsageAllowance: 'ForceBlock',
     retailRoaming: 'Block',

@@ -11,7 +11,7 @@ import { driveBackend } from '../drive-backend.ts';
 const backend = driveBackend();
 const { answered, refusal, passTime, call } = backend;
 const change = { action: 'PricePlan', pricePlanCode: 'EMOB100' };
-/** One that can be changed, and one that has the plan of another kind. */
+/** A subscription that can be changed, and one with a plan of another category. */
 const two = () => [
   backend.subscription(({ pricePlanCode }) => pricePlanCode === 'EMOB50').id,
   backend.subscription(({ pricePlanCode }) => pricePlanCode === 'MBB500').id,
@@ -19,7 +19,7 @@ const two = () => [
 const rowsOf = async (id: string, rest = '') =>
   (await answered(bulkJobRowsAnswer, 'GET', `/bulk-jobs/${id}/rows${rest}`)).rows;
 
-it('tells beforehand who is changed, who is not and why, and what it costs', async () => {
+it('previews which subscriptions change, why others do not, and the price', async () => {
   const selection = { subscriptionIds: two() };
   const preview = await answered(bulkPreviewAnswer, 'POST', '/bulk-jobs/preview', { change, selection });
   expect([preview.selectedCount, preview.readyCount]).toEqual([2, 1]);
@@ -28,13 +28,13 @@ it('tells beforehand who is changed, who is not and why, and what it costs', asy
   const byFilter = { filter: { statuses: ['Suspended', 'SuspendedNoAltering'] }, exceptIds: [] };
   const reactivate = { change: { action: 'Reactivate' }, selection: byFilter };
   const suspended = await answered(bulkPreviewAnswer, 'POST', '/bulk-jobs/preview', reactivate);
-  // A reason of the action itself, in the words that the portal has for it.
+  // A reason of the action itself, with its own code.
   expect(new Set(suspended.rows.map(({ reasonCode }) => reasonCode))).toEqual(
     new Set([null, 'SuspendedNoAltering']),
   );
 });
 
-it('orders the change for each, tells how far it is, and what became of each row', async () => {
+it('orders the change for each subscription, and shows progress and results per row', async () => {
   const [ready = '', other = ''] = two();
   const body = { change, subscriptionIds: [ready, other] };
   const job = await answered(bulkJobAnswer, 'POST', '/bulk-jobs', body);
@@ -63,7 +63,7 @@ it('orders the change for each, tells how far it is, and what became of each row
   expect(await refusal('POST', '/bulk-jobs', { ...body, subscriptionIds: ['none'] })).toBe('404 NotFound');
 });
 
-it('orders those once more that failed', async () => {
+it('retries the failed ones', async () => {
   const { id } = backend.subscription(({ pricePlanCode }) => pricePlanCode === 'EMOB50');
   const body = { change: { action: 'Reactivate' }, subscriptionIds: [id] };
   const job = await answered(bulkJobAnswer, 'POST', '/bulk-jobs', body);
@@ -77,7 +77,7 @@ it('orders those once more that failed', async () => {
   expect((await rowsOf(job.id))[0]?.status).toBe('Completed');
 });
 
-it('creates many, line by line', async () => {
+it('creates many subscriptions, line by line', async () => {
   const subscription = {
     ...{ category: 'MobileBroadband', offering: { id: 'MBB500', pricePlanCode: 'MBB500' } },
     ...{ accountId: '80011001', user: { firstName: 'Nynne', lastName: 'Lyngbakke' } },

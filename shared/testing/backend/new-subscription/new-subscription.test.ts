@@ -25,7 +25,7 @@ const create = (body: object) => answered(newSubscriptionAnswer, 'POST', '/subsc
 const details = async (id: string) =>
   (await answered(subscriptionAnswer, 'GET', `/subscriptions/${id}`)).subscription;
 
-it('reserves a number and creates a telephone with it, which its order makes active', async () => {
+it('reserves a number, and creates a subscription with it that its order activates', async () => {
   const { numbers } = await answered(numbersAnswer, 'GET', '/numbers?searchQuery=77');
   const [number = ''] = numbers;
   expect(number).toContain('77');
@@ -51,13 +51,13 @@ it('reserves a number and creates a telephone with it, which its order makes act
   });
 });
 
-it('takes it away again when its order is taken back', async () => {
+it('removes the subscription when its order is cancelled', async () => {
   const { subscriptionId, orderId } = await create({ ...phone, effectiveDate: '2026-12-01' });
   await answered(placedOrderAnswer, 'POST', `/orders/${orderId}/cancel`);
   expect(await refusal('GET', `/subscriptions/${subscriptionId}`)).toBe('404 NotFound');
 });
 
-it('moves a number in with its papers, no earlier than the next working day', async () => {
+it('ports a number with an attachment, from the next working day', async () => {
   const file = await call(
     'POST',
     '/attachments?name=fuldmagt.pdf',
@@ -77,7 +77,7 @@ it('moves a number in with its papers, no earlier than the next working day', as
   );
 });
 
-it('offers what is sold, and to a subscription what it can change to', async () => {
+it('returns the offerings for new and existing subscriptions', async () => {
   const offered = await answered(newOfferingsAnswer, 'GET', '/subscriptions/offerings?category=Voice');
   expect(offered.offerings.map(({ pricePlanCode }) => pricePlanCode)).toEqual([
     ...['ETALE', 'ETALE5', 'EMOB20', 'EMOB50', 'EMOB100', 'EMOB200', 'EMOBFRI'],
@@ -100,7 +100,7 @@ it('offers what is sold, and to a subscription what it can change to', async () 
   expect(nextPeriodStart).toBe('2026-12-01');
 });
 
-it('tells of each line whether it could be created, on what the lines before have taken, and creates none', async () => {
+it('previews each line, given the lines before it, without creating any', async () => {
   const inHand = { ...phone, sim: { kind: 'InHand', icc: '89450090000000000003' } };
   const subscriptions = [
     inHand,
@@ -120,7 +120,7 @@ it('tells of each line whether it could be created, on what the lines before hav
   expect(await answered(newSubscriptionsPreviewAnswer, 'POST', path, { subscriptions })).toEqual(preview);
 });
 
-it('suggests addresses that begin as typed', async () => {
+it('suggests addresses by prefix', async () => {
   const path = '/addresses/suggestions?searchQuery=';
   const { suggestions } = await answered(addressSuggestionsAnswer, 'GET', `${path}tang%205997`);
   expect(suggestions.length).toBeGreaterThan(0);

@@ -16,11 +16,11 @@ interface Row {
   readonly method?: string;
   readonly endpoint: string;
   readonly body?: object;
-  /** Of the preview: fields with what they become, and the price before, after and once. */
+  /** The changed fields of the preview with their new values, and the price before, after and once. */
   readonly changes: Record<string, unknown>;
   readonly price?: readonly (number | undefined)[];
   readonly type: string;
-  /** What shows it when it is done. */
+  /** Reads what the order changes. */
   readonly read: (id: string) => Promise<unknown>;
   readonly shown: unknown;
 }
@@ -110,7 +110,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-it.each(rows)('tells what $endpoint would change, orders it, and shows it when it is done', async row => {
+it.each(rows)('previews and orders $endpoint, and shows the change when completed', async row => {
   const { method = 'PUT', endpoint, body, read, shown } = row;
   const { id } = aPhone();
   const before = await read(id);

@@ -8,7 +8,7 @@ import { driveOrders } from './drive-orders.ts';
 const backend = driveOrders();
 const { answered, refusal, passTime, aPhone, details, history, order, place } = backend;
 
-it('opens a suspended subscription again', async () => {
+it('reactivates a suspended subscription', async () => {
   const { id } = aPhone();
   await place('PUT', id, 'suspension', { action: 'Suspend', reason: 'Other' });
   passTime(5);
@@ -17,7 +17,7 @@ it('opens a suspended subscription again', async () => {
   expect(await details(id)).toMatchObject({ status: 'Active', suspension: null });
 });
 
-it('says what to know of a forwarding, and carries none out for what is suspended meanwhile', async () => {
+it('warns about a forwarding, and fails its order when suspended meanwhile', async () => {
   const { id } = aPhone();
   const path = `/subscriptions/${id}/call-forwarding`;
   const all = (number: string) => ({
@@ -57,7 +57,7 @@ it('moves a subscription to an account of the same kind below the same root', as
   );
 });
 
-it('terminates on a day that the contract allows, until the order is taken back', async () => {
+it('terminates on an allowed day unless the order is cancelled', async () => {
   const { id } = aPhone();
   const path = `/subscriptions/${id}/termination`;
   const { quote } = await answered(terminationAnswer, 'GET', path);
@@ -88,7 +88,7 @@ it('terminates on a day that the contract allows, until the order is taken back'
   expect((await details(id)).status).toBe('Cancelled');
 });
 
-it('carries orders out on their days, and fails one whose ground is gone by then', async () => {
+it('runs orders on their days, and fails one that is no longer allowed', async () => {
   const { id } = aPhone();
   await place('POST', id, 'extra-services', { code: 'EUDATA' });
   passTime(5);
@@ -104,7 +104,7 @@ it('carries orders out on their days, and fails one whose ground is gone by then
     failureCode: 'ExtraServiceRequiresAnother',
   });
   expect((await details(id)).services.map(({ code }) => code)).not.toContain('EUDATA');
-  // In the order of their days, whatever was ordered first.
+  // In the order of their effective days, not of their creation.
   const { entries } = await answered(auditLogAnswer, 'GET', `/audit-log?subscriptionId=${id}`);
   expect(entries.slice(0, 3).map(({ action, after }) => [action, after?.orderType])).toEqual([
     ['OrderCompleted', 'Suspension'],
@@ -130,7 +130,7 @@ it.each<[string, string, object | undefined, string]>([
   ['PUT', 'sims', { icc: 'x', code: 'SIM' }, 'IccShouldContainDigitsOnly'],
   ['POST', 'sims/datacards', { simcardProductCode: 'NONE' }, 'DataCardNotOffered'],
   ['POST', 'sims/datacards', { simcardProductCode: 'DATADEL' }, 'UnknownShipmentTypeIsSelected'],
-])('refuses %s %s %j with %s, and orders nothing', async (method, rest, body, code) => {
+])('refuses %s %s %j with %s, and creates no order', async (method, rest, body, code) => {
   const { id } = aPhone();
   const before = await history(id);
   expect(await refusal(method, `/subscriptions/${id}/${rest}`, body)).toBe(`400 ${code}`);

@@ -15,7 +15,7 @@ const begin = (...billingItemIds: string[]) => {
 const item = async (id: string) =>
   (await answered(billingItemAnswer, 'GET', `/billing-items/${id}`)).billingItem;
 
-it('ends a payment paid, and closes its invoices', async () => {
+it('settles a payment and its invoices', async () => {
   const [one, other] = await payable();
   const [first = '', second = ''] = [one?.billingItemId, other?.billingItemId];
   const openBefore = (await answered(billingSummaryAnswer, 'GET', '/billing-items/summary')).summary.open;
@@ -23,7 +23,7 @@ it('ends a payment paid, and closes its invoices', async () => {
   const due = (one?.amountDue.value ?? 0) + (other?.amountDue.value ?? 0);
   expect(paymentSession).toMatchObject({ state: 'Pending', settledAt: null });
   expect(paymentSession.amount.value).toBeCloseTo(due, 2);
-  // Two presses, two tabs: one payment.
+  // Two presses or two tabs make one payment.
   expect(await answered(paymentSessionAnswer, ...begin(first, second))).toEqual({ paymentSession });
   expect(await refusal(...begin(first))).toBe('400 BillingItemInAnotherPayment');
   const open = await answered(openPaymentsAnswer, 'GET', `/payment-sessions?billingItemIds=${first}`);
@@ -44,7 +44,7 @@ it('ends a payment paid, and closes its invoices', async () => {
   expect(await refusal(...begin(first))).toBe('400 BillingItemIsNotPayable');
 });
 
-it('takes a payment back before it is made', async () => {
+it('cancels a payment that is not settled', async () => {
   const [one] = await payable();
   const { sessionId } = (await answered(paymentSessionAnswer, ...begin(one?.billingItemId ?? '')))
     .paymentSession;

@@ -40,10 +40,10 @@ const person = { firstName: 'Åse', lastName: 'Nørgård', phoneNumber: '2233445
 const isDead = [400, 'InvitationTokenIsNotFound'];
 const isDeadLink = [400, 'InvalidToken'];
 
-describe('a login by invitation', () => {
+describe('sign-up by invitation', () => {
   const link = '/invitations/1001-invitation-1';
 
-  it('shows what the link is of, and makes the login, once', async () => {
+  it('shows the invitation, and creates the login only once', async () => {
     const { invitation } = await answerBy(openInvitationAnswer, await ask(link));
     expect(invitation).toMatchObject({
       companyName: 'Nordhavn Byg A/S',
@@ -57,14 +57,14 @@ describe('a login by invitation', () => {
   });
 
   it.each([
-    ['of a password that is too easy', { ...person, password: 'for-nem' }, [400, 'InvalidPassword']],
+    ['with a weak password', { ...person, password: 'for-nem' }, [400, 'InvalidPassword']],
     ['without a name', { ...person, firstName: ' ' }, [400, 'ArgumentError']],
-  ])('refuses a form %s, and the link stays good', async (_what, body, expected) => {
+  ])('refuses a form %s, and keeps the link valid', async (_what, body, expected) => {
     expect(await refusal(await send(link, body))).toEqual(expected);
     expect((await ask(link)).status).toBe(200);
   });
 
-  it('sends one who has a login to sign in, and gives the access to nobody else', async () => {
+  it('asks an invited user with a login to sign in, and refuses other users', async () => {
     const known = '/invitations/1003-invitation-1';
     const { invitation } = await answerBy(openInvitationAnswer, await ask(known));
     expect(invitation.hasLogin).toBe(true);
@@ -72,7 +72,7 @@ describe('a login by invitation', () => {
     expect(await refusal(await send(`${known}/membership`))).toEqual([403, 'Forbidden']);
   });
 
-  it('gives the access to the signed-in person whose it is, once', async () => {
+  it('gives access to the invited signed-in user, once', async () => {
     const invited = { ...data.profile, email: data.tenants[0]?.administrators.at(-1)?.email ?? '' };
     server.resetHandlers(...backendHandlers(api, { ...data, profile: invited }));
     const join = () => send('/invitations/1001-invitation-3/membership');
@@ -81,13 +81,13 @@ describe('a login by invitation', () => {
     expect(await refusal(await join())).toEqual(isDead);
   });
 
-  it('knows no other link', async () => {
+  it('refuses other links', async () => {
     expect(await refusal(await ask('/invitations/offline-person'))).toEqual(isDead);
   });
 });
 
 describe('the link to an eSIM', () => {
-  it('shows the code once, and tells so', async () => {
+  it('shows the code only once, and its state', async () => {
     const own = data.tenants[0]?.subscriptions.find(each => each.esim?.status === 'Ordered');
     const token = own?.id ?? '';
     const state = async () =>
@@ -99,16 +99,16 @@ describe('the link to an eSIM', () => {
     expect(await refusal(await send('/esim-codes', { token }))).toEqual(isDeadLink);
   });
 
-  it('knows no other link', async () => {
+  it('refuses other links', async () => {
     const other = { token: 'offline-person' };
     expect(await refusal(await send('/esim-links', other))).toEqual(isDeadLink);
   });
 });
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const token = 'offline-person';
 
-  it('answers every address alike', async () => {
+  it('answers the same for every address', async () => {
     for (const email of [data.profile.email, 'ingen@firma.example'])
       expect(
         await answerBy(passwordResetRequestAnswer, await send('/password-reset-requests', { email })),
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(await refusal(await send('/password-reset-requests'))).toEqual([400, 'ArgumentError']);
   });
 
-  it('shows whose the link is, and takes a new password, once', async () => {
+  it('shows the e-mail of the link, and accepts a new password once', async () => {
     const { link } = await answerBy(passwordResetLinkAnswer, await send('/password-reset-links', { token }));
     expect(link.email).toBe('superadmin@demo.example');
     const save = (password: string) => send('/password-resets', { token, password });
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(await refusal(await send('/password-reset-links', { token }))).toEqual(isDeadLink);
   });
 
-  it('knows no other link', async () => {
+  it('refuses other links', async () => {
     const other = { token: '1001-invitation-1' };
     expect(await refusal(await send('/password-reset-links', other))).toEqual(isDeadLink);
   });

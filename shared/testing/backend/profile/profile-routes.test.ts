@@ -39,7 +39,7 @@ const attempt = async (challengeId: string, code: string) => {
   return [verification.outcome, verification.attemptsLeft];
 };
 
-it('keeps another name until the page is loaded again', async () => {
+it('keeps a changed name until the page is reloaded', async () => {
   const changed = await profile(await send('PUT', '/name', { firstName: 'Åse', lastName: 'Ny' }));
   expect(changed).toMatchObject({ firstName: 'Åse', version: 2 });
   expect(await known()).toEqual(changed);
@@ -50,7 +50,7 @@ it('keeps another name until the page is loaded again', async () => {
 it.each([
   ['ChangePhoneNumber', '22334455', '/phone-number', 'phoneNumber'],
   ['ChangeEmail', 'ny@firma.example', '/email', 'email'],
-])('changes by a code that is good once: %s', async (purpose, to, path, member) => {
+])('changes with a code that works only once: %s', async (purpose, to, path, member) => {
   const challengeId = await ask(purpose, to);
   const body = { [member]: to, challengeId };
   expect(await refusal(await send('PUT', path, body))).toEqual([400, 'InvalidToken']);
@@ -60,7 +60,7 @@ it.each([
   expect(await refusal(await send('PUT', path, body))).toEqual([400, 'InvalidToken']);
 });
 
-it('burns a code after five wrong tries, and knows only the newest', async () => {
+it('blocks a code after five wrong attempts, and accepts only the newest', async () => {
   const first = await ask('ChangePhoneNumber', '22334455');
   const second = await ask('ChangePhoneNumber', '22334455');
   const old = await send('POST', `/one-time-codes/${first}/verify`, { code: '1234' });
@@ -70,14 +70,14 @@ it('burns a code after five wrong tries, and knows only the newest', async () =>
   expect(await attempt(second, '1234')).toEqual(['Burned', 0]);
 });
 
-it('takes a password that holds', async () => {
+it('accepts only a strong password', async () => {
   const change = (newPassword: string) =>
     send('PUT', '/password', { currentPassword: 'Portal2026', newPassword });
   expect(await refusal(await change('for-nem'))).toEqual([400, 'InvalidPassword']);
   expect((await change('EnNyKode2')).status).toBe(200);
 });
 
-it('ends sign-ins, one and all others, and never this one by the way', async () => {
+it('ends one or all other sign-ins, never the current one', async () => {
   const end = async (which: string) => {
     const answer = await fetch(`${api}/user/sign-ins${which}`, { method: 'DELETE' });
     return answer.ok

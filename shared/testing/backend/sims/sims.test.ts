@@ -15,7 +15,7 @@ const aPhone = () => backend.subscription(({ pricePlanCode, esim }) => pricePlan
 const validate = '/sim/89450090000000000007/validate';
 const icc = '89450090000000000007';
 
-it('keeps a blank card for the order that suspends a stolen telephone, and puts the number on it', async () => {
+it('reserves a blank card for the suspension of a stolen phone, and assigns the number to it', async () => {
   const { id } = aPhone();
   expect((await answered(validateSimCardAnswer, 'GET', validate)).icc).toBe(icc);
   const body = { action: 'Suspend', reason: 'Stolen', replacement: { kind: 'SimCard', icc } };
@@ -34,12 +34,12 @@ it('keeps a blank card for the order that suspends a stolen telephone, and puts 
   expect([subscription.simCards[0]?.number, subscription.suspension?.replacement]).toEqual([icc, 'SimCard']);
 });
 
-it('has an eSIM at once that is ordered, sends its link, shows the code once and takes the link back', async () => {
+it('creates an ordered eSIM at once, sends and withdraws its link, and shows the code once', async () => {
   const { id } = aPhone();
   const path = `/subscriptions/${id}/sims`;
   const esim = await answered(esimAnswer, 'POST', `${path}/esims`);
   expect(esim?.status).toBe('Ordered');
-  // The one that waits is given again.
+  // A second order returns the pending one.
   expect(await answered(esimAnswer, 'POST', `${path}/esims`)).toEqual(esim);
   expect(await answered(esimAnswer, 'GET', `${path}/esims`)).toEqual(esim);
 
@@ -58,7 +58,7 @@ it('has an eSIM at once that is ordered, sends its link, shows the code once and
   expect(await refusal('DELETE', `${path}/esim-links/${link.id}`)).toBe('400 SubscriptionActionNotAllowed');
 });
 
-it('takes an ordered eSIM back with its order, after which there is none to send', async () => {
+it('cancels an ordered eSIM with its order, after which no link can be sent', async () => {
   const { id } = aPhone();
   await answered(esimAnswer, 'POST', `/subscriptions/${id}/sims/esims`);
   const { orderViewModels } = await answered(orderHistoryAnswer, 'GET', `/subscriptions/${id}/orders`);
@@ -70,7 +70,7 @@ it('takes an ordered eSIM back with its order, after which there is none to send
   );
 });
 
-it('switches and removes a data card', async () => {
+it('replaces and removes a data card', async () => {
   const { id } = aPhone();
   const path = `/subscriptions/${id}/sims/datacards`;
   const cards = async () =>
@@ -96,7 +96,7 @@ it('switches and removes a data card', async () => {
   expect(await cards()).toEqual([]);
 });
 
-it('tells a PUK code, and writes down that it did', async () => {
+it('returns a PUK code, and logs it', async () => {
   const { id, simCards } = backend.subscription(each => Boolean(each.simCards[0]?.pukCode));
   const { pukCode } = await answered(pukCodeAnswer, 'POST', `/subscriptions/${id}/puk-code`);
   expect(pukCode).toBe(simCards[0]?.pukCode);

@@ -12,7 +12,7 @@ const backend = driveBackend();
 const { answered, refusal, call } = backend;
 const aPhone = () => backend.subscription(({ pricePlanCode }) => pricePlanCode === 'EMOB50');
 
-it('tells the usage of a month by category and day, which add up, as an answer and as a file', async () => {
+it('returns the usage of a month by category and day with equal sums, also as a file', async () => {
   const { id, dataUsedPercent } = aPhone();
   const path = `/subscriptions/${id}/usage`;
   const usage = await answered(usageAnswer, 'GET', path);
@@ -36,7 +36,7 @@ describe.each([
 ] as const)('alerts of %s', (_name, place, schema, idOf) => {
   const body = { metric: 'ExtraCost', threshold: 250, recipients: ['22334455'], barring: 'BAROUTG' };
 
-  it('are added, changed and removed, and each is written down', async () => {
+  it('are created, changed and deleted, with a log entry each', async () => {
     const path = `/${place}/${idOf()}/usage-alerts`;
     const all = async () => (await answered(schema, 'GET', path)).alerts;
     const before = await all();
@@ -60,7 +60,7 @@ describe.each([
     ]);
   });
 
-  it('are refused a second time, when there are many, and where there is nothing to reach', async () => {
+  it('are refused as duplicates, beyond the maximum, and without data to measure', async () => {
     const path = `/${place}/${idOf()}/usage-alerts`;
     await answered(usageAlertAnswer, 'POST', path, body);
     expect(await refusal('POST', path, body)).toBe('400 UsageAlertAlreadyThere');
