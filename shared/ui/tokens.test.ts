@@ -5,7 +5,7 @@ import { contrast, tokensOf } from './contrast.ts';
 import type { Scheme } from './contrast.ts';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
-/** What a theme says itself; the first one is the page's own. */
+/** The tokens that each theme defines; the first theme is the default of the page. */
 const blocks = brands.map((brand, index) => {
   const start = css.indexOf(`${index === 0 ? ':root' : `[data-theme='${brand}']`} {`);
   return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
@@ -45,21 +45,21 @@ describe.each(brands)('theme %s', theme => {
   describe.each(schemes)('%s', scheme => {
     const tokens = tokensOf(css, theme, scheme);
 
-    it.each(textPairs)('text %s on %s reaches 4.5', (ink = '', ground = '') => {
+    it.each(textPairs)('has a contrast of 4.5 for text %s on %s', (ink = '', ground = '') => {
       expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(controlPairs)('control %s on %s reaches 3', (ink = '', ground = '') => {
+    it.each(controlPairs)('has a contrast of 3 for control %s on %s', (ink = '', ground = '') => {
       expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
     });
   });
 });
 
-it('inks the icons of each theme in its own way (SHL-008)', () => {
+it('draws the icons of each theme with another stroke width (SHL-008)', () => {
   expect(new Set(blocks.map(block => /--icon-stroke: ([\d.]+)/.exec(block)?.[1])).size).toBe(3);
 });
 
-it('tells the themes apart by colour and corners, and sets them in one typeface (SHL-006, SHL-010)', () => {
+it('has other colours and corners per theme, but one typeface (SHL-006, SHL-010)', () => {
   for (const token of ['--color-accent', '--color-page', '--radius-md']) {
     const values = blocks.map(block => new RegExp(`${token}: ([^;]+);`).exec(block)?.[1]);
     expect(values).not.toContain(undefined);

@@ -7,7 +7,7 @@ it.each(['alert', 'warning', 'informational'] as const)('has the variant %s (UI-
   expect(screen.getByRole(variant === 'alert' ? 'alert' : 'status')).toHaveAttribute('data-variant', variant);
 });
 
-it("has a close button 'Luk informationsbanner' unless told otherwise (UI-011, UI-012)", async () => {
+it("has a close button 'Luk informationsbanner' by default (UI-011, UI-012)", async () => {
   const closed = jest.fn();
   const { rerender } = render(<AttentionBar onClose={closed}>Nyt</AttentionBar>);
   await userEvent.click(screen.getByRole('button', { name: 'Luk informationsbanner' }));

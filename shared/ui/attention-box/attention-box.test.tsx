@@ -15,7 +15,7 @@ it.each(['error', 'warning', 'success', 'info', 'neutral'] as const)(
   },
 );
 
-it('is quiet when it was there from the start', () => {
+it('is not announced by default', () => {
   render(<AttentionBox title="Godt at vide" />);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -37,7 +37,7 @@ it.each(['button', 'submit', 'reset'] as const)('has the type %s (UI-003)', type
   expect(screen.getByRole('button')).toHaveAttribute('type', type);
 });
 
-it('is medium, primary and of type button unless told otherwise (UI-004)', () => {
+it('is medium, primary and of type button by default (UI-004)', () => {
   render(<Button>Gem</Button>);
   const button = screen.getByRole('button', { name: 'Gem' });
   expect(button).toHaveAttribute('data-size', 'medium');
@@ -45,7 +45,7 @@ it('is medium, primary and of type button unless told otherwise (UI-004)', () =>
   expect(button).toHaveAttribute('type', 'button');
 });
 
-it('shows its icon small: the size comes from the button (UI-008)', () => {
+it('has a small icon (UI-008)', () => {
   const { container } = render(<Button icon="plus">Opret</Button>);
   expect(container.querySelector('[data-icon="plus"]')).not.toHaveAttribute('data-size');
   const stylesOf = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
@@ -64,7 +64,7 @@ it('calls onPress by mouse and by keyboard', async () => {
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-it('does nothing while pending and says that it waits', async () => {
+it('does nothing while pending, and shows that it waits', async () => {
   const pressed = jest.fn();
   render(
     <Button isPending onPress={pressed}>
@@ -76,7 +76,7 @@ it('does nothing while pending and says that it waits', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Vent et øjeblik');
 });
 
-it('leaves no announcement without a name where it goes once the wait is over', async () => {
+it('removes its unnamed announcements when it unmounts while pending or after', async () => {
   const announced = () => document.querySelectorAll('[data-live-announcer] [role=img]');
   const { rerender } = render(<Button>Gem</Button>);
   act(() => {
@@ -89,14 +89,14 @@ it('leaves no announcement without a name where it goes once the wait is over', 
   rerender(<p>Gemt</p>);
   expect(announced()).toHaveLength(0);
 
-  // The first of a page is made when its button may have gone.
+  // The announcer of the page may be created after its button has gone.
   document.querySelector('[data-live-announcer] [role=log]')?.append(late);
   expect(announced()).toHaveLength(1);
   await Promise.resolve();
   expect(announced()).toHaveLength(0);
 });
 
-it('stays reachable when blocked and says why', async () => {
+it('stays focusable when disabled, and explains why', async () => {
   const pressed = jest.fn();
   render(
     <Button onPress={pressed} disabledReason="Kun en superadministrator kan slette.">
@@ -111,7 +111,7 @@ it('stays reachable when blocked and says why', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('keeps focus when it becomes blocked, and when it is free again', async () => {
+it('keeps focus when it is disabled and enabled again', async () => {
   const { rerender } = render(<Button>Gensend</Button>);
   await userEvent.tab();
   rerender(<Button disabledReason="Den er lige sendt.">Gensend</Button>);
@@ -121,7 +121,7 @@ it('keeps focus when it becomes blocked, and when it is free again', async () =>
   expect(button()).toHaveFocus();
 });
 
-it('takes no focus from elsewhere when it becomes blocked', () => {
+it('does not take focus when it is disabled', () => {
   const { rerender } = render(<Button>Gensend</Button>);
   rerender(<Button disabledReason="Den er lige sendt.">Gensend</Button>);
   expect(document.body).toHaveFocus();

@@ -8,7 +8,7 @@ const options = [
   { value: 'c', label: 'Opsagt' },
 ];
 
-it('adds and removes one choice and keeps the order of the options', async () => {
+it('adds and removes a value in the order of the options', async () => {
   const changed = jest.fn();
   const { rerender } = render(
     <CheckboxGroup label="Status" options={options} value={['c']} onChange={changed} />,
@@ -20,7 +20,7 @@ it('adds and removes one choice and keeps the order of the options', async () =>
   expect(changed).toHaveBeenLastCalledWith(['a']);
 });
 
-it('is a named group that reads its error', () => {
+it('is a named group described by its error', () => {
   render(
     <CheckboxGroup
       label="Kundenumre"

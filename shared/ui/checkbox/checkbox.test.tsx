@@ -11,7 +11,7 @@ it('is toggled by its label and described by its help', async () => {
   expect(box).toBeChecked();
 });
 
-it('shows that only some are chosen, and hands out its element', () => {
+it('shows the indeterminate state, and forwards its ref', () => {
   const ref = createRef<HTMLInputElement>();
   render(
     <Checkbox isIndeterminate ref={ref}>

@@ -21,14 +21,14 @@ const Cards = ({ error }: { readonly error?: string }) => {
   return <ChoiceCards label="Prisplan" options={options} value={value} onChange={setValue} error={error} />;
 };
 
-it('names each card by its title and reads facts, price and difference after it', () => {
+it('names each card by its title, described by facts, price and difference', () => {
   render(<Cards />);
   expect(screen.getByRole('radio', { name: 'Erhverv 50 GB' })).toHaveAccessibleDescription(
     '50 GB data 199,00 kr./md 100,00 kr./md mere',
   );
 });
 
-it('is chosen by a click anywhere on the card, and by the arrow keys', async () => {
+it('is selected by a click anywhere on the card, and by the arrow keys', async () => {
   render(<Cards />);
   await userEvent.click(screen.getByText('50 GB data'));
   expect(screen.getByRole('radio', { name: 'Erhverv 50 GB' })).toBeChecked();
@@ -36,14 +36,14 @@ it('is chosen by a click anywhere on the card, and by the arrow keys', async () 
   expect(screen.getByRole('radio', { name: 'Erhverv 10 GB' })).toBeChecked();
 });
 
-it('says why a card cannot be chosen', () => {
+it('explains why a card is disabled', () => {
   render(<Cards />);
   const old = screen.getByRole('radio', { name: 'Erhverv Classic' });
   expect(old).toBeDisabled();
   expect(old).toHaveAccessibleDescription('Sælges ikke længere.');
 });
 
-it('is a named group that reads its error', () => {
+it('is a named group described by its error', () => {
   render(<Cards error="Du skal vælge en prisplan" />);
   expect(screen.getByRole('group', { name: 'Prisplan' })).toHaveAccessibleDescription(
     'Fejl: Du skal vælge en prisplan',

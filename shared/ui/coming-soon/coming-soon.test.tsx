@@ -12,7 +12,7 @@ const page = (
   />
 );
 
-it('says what the page is for, that it is not ready, and what to do until then', () => {
+it('shows the purpose of the page, that it is not ready, and the alternative', () => {
   render(page);
   expect(screen.getByRole('heading', { level: 1, name: 'Skift navn' })).toBeVisible();
   expect(screen.getByText('Her kommer du til at kunne skifte dit navn.')).toBeVisible();
@@ -20,7 +20,7 @@ it('says what the page is for, that it is not ready, and what to do until then',
   expect(screen.getByText('Kontakt kundeservice, hvis dit navn skal rettes nu.')).toBeVisible();
 });
 
-it('leads back to its parent and offers nothing else', async () => {
+it('has only a link back to its parent', async () => {
   const { container } = render(<main>{page}</main>);
   expect(hrefOf('Mine indstillinger')).toBe('/1001/indstillinger');
   expect(screen.getAllByRole('link')).toHaveLength(1);

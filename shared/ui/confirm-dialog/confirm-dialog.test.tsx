@@ -18,7 +18,7 @@ it('confirms and cancels', async () => {
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
-it('cannot be left or confirmed twice while it is being done', async () => {
+it('cannot be closed or confirmed again while pending', async () => {
   const called = jest.fn();
   render(
     <ConfirmDialog {...props} isPending onConfirm={called} onCancel={called}>
@@ -31,7 +31,7 @@ it('cannot be left or confirmed twice while it is being done', async () => {
   expect(called).not.toHaveBeenCalled();
 });
 
-it('shows what went wrong', () => {
+it('shows an error', () => {
   render(
     <ConfirmDialog {...props} onCancel={() => undefined} error="Vi kunne ikke slette administratoren.">
       Vil du slette?

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ConfirmSummary } from './confirm-summary.tsx';
 
-it('says what was and what will be, in words too', () => {
+it('labels the old and the new value', () => {
   render(
     <ConfirmSummary
       title="Det ændrer du"
@@ -17,7 +17,7 @@ it('says what was and what will be, in words too', () => {
   expect(barring).toHaveTextContent('Før: Ingen');
 });
 
-it('announces the rows when the choice makes some', () => {
+it('announces the rows when there are any', () => {
   const summary = (after?: string) => (
     <ConfirmSummary title="Det ændrer du" rows={after === undefined ? [] : [{ term: 'Navn', after }]} />
   );

@@ -35,16 +35,16 @@ it.each([
   ['1/13/2027', undefined],
   ['1/1/10000', undefined],
   ['i morgen', undefined],
-])('reads %s, years 0 to 9999 (UI-020)', (text, date) => {
+])('parses %s, years 0 to 9999 (UI-020)', (text, date) => {
   expect(parseTypedDate(text)).toBe(date);
 });
 
-it('writes a day as it is typed, and leaves the rest', () => {
+it('formats a date as typed, and leaves other text unchanged', () => {
   expect(toTypedDate('2026-11-20')).toBe('20/11/2026');
   expect(toTypedDate('20/11')).toBe('20/11');
 });
 
-it('hands out the day that was typed, and the text while it is none', async () => {
+it('returns the typed date, or the text while it is not a date', async () => {
   render(<Page start="" />);
   const input = screen.getByLabelText('Dato');
   await userEvent.type(input, '24.12.202');
@@ -57,7 +57,7 @@ it('hands out the day that was typed, and the text while it is none', async () =
   expect(screen.getByRole('status')).toHaveTextContent('snart');
 });
 
-it('picks a day from the calendar and closes it', async () => {
+it('picks a date from the calendar, and closes it', async () => {
   render(<Page />);
   await openCalendar();
   await userEvent.click(screen.getByRole('button', { name: /24\. november 2026/ }));
@@ -65,7 +65,7 @@ it('picks a day from the calendar and closes it', async () => {
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
-it('is used by the arrows as soon as it is open', async () => {
+it('focuses the calendar for the arrow keys, and returns the focus', async () => {
   render(<Page />);
   await userEvent.tab();
   await userEvent.tab();
@@ -73,7 +73,7 @@ it('is used by the arrows as soon as it is open', async () => {
   expect(await screen.findByRole('button', { name: /20\. november 2026/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByLabelText('Dato')).toHaveValue('27/11/2026');
-  // A frame later.
+  // The focus returns one frame later.
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Vælg dato i kalender: Dato' })).toHaveFocus();
   });
@@ -85,22 +85,22 @@ it('offers twelve months (UI-021)', async () => {
   expect(within(screen.getByRole('combobox', { name: 'Måned' })).getAllByRole('option')).toHaveLength(12);
 });
 
-it('starts the week on Sunday unless told otherwise (UI-023)', async () => {
+it('starts the week on Sunday by default (UI-023)', async () => {
   render(<Page />);
   await openCalendar();
   expect(firstWeekday()).toHaveTextContent(/^søn/);
 });
 
-it('starts the week on the day it is told (UI-022)', async () => {
+it('starts the week on the given day (UI-022)', async () => {
   render(<Page weekStart={1} />);
   await openCalendar();
   expect(firstWeekday()).toHaveTextContent(/^man/);
 });
 
-describe('a calendar that is not there yet', () => {
+describe('a lazy calendar', () => {
   const Calendar = () => <p>kalender</p>;
 
-  it('says so until it has come, and is there at once the next time', async () => {
+  it('shows that it is loading, and renders at once the next time', async () => {
     const { LateCalendar } = lateCalendar(() => Promise.resolve(Calendar));
     const { unmount } = render(<LateCalendar />);
     expect(screen.getByRole('status')).toHaveTextContent('Henter kalenderen …');
@@ -110,7 +110,7 @@ describe('a calendar that is not there yet', () => {
     expect(screen.getByText('kalender')).toBeInTheDocument();
   });
 
-  it('is fetched before it is drawn by who points at it', async () => {
+  it('is preloaded', async () => {
     const load = jest.fn(() => Promise.resolve(Calendar));
     const { LateCalendar, preloadCalendar } = lateCalendar(load);
     preloadCalendar();
@@ -120,7 +120,7 @@ describe('a calendar that is not there yet', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says how to go on where it can not be had, and is asked for again when it is opened again', async () => {
+  it('shows an error when it fails to load, and retries when reopened', async () => {
     const load = jest.fn(() => Promise.resolve(Calendar));
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
     const { LateCalendar } = lateCalendar(load);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DescriptionList } from './description-list.tsx';
 
-it('pairs terms with values and leaves out what is absent', () => {
+it('pairs terms with values, and omits missing values', () => {
   render(
     <DescriptionList
       items={[

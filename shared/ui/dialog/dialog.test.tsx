@@ -27,7 +27,7 @@ const Page = () => {
   );
 };
 
-it('is named by its title, holds focus, closes by Escape and gives focus back', async () => {
+it('is named by its title, traps focus, closes on Escape and returns focus', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Slet' }));
@@ -42,7 +42,7 @@ it('is named by its title, holds focus, closes by Escape and gives focus back', 
   });
 });
 
-it('cannot be dismissed when it has to be answered', async () => {
+it('cannot be dismissed without onClose', async () => {
   render(
     <Dialog isOpen title="Du er blevet logget ud" role="alertdialog">
       Log ind igen.
@@ -53,7 +53,7 @@ it('cannot be dismissed when it has to be answered', async () => {
   expect(screen.queryByRole('button', { name: 'Luk' })).toBeNull();
 });
 
-it('says at the root that it is open, so that toasts leave its buttons free', async () => {
+it('marks the root element while open, for the place of the toasts', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Page />);
   expect(document.documentElement).not.toHaveAttribute('data-dialog');
@@ -66,7 +66,7 @@ it('says at the root that it is open, so that toasts leave its buttons free', as
   expect(document.documentElement).not.toHaveAttribute('data-dialog');
 });
 
-it('says so until the last of several is closed', () => {
+it('keeps the mark until the last dialog closes', () => {
   const both = (isInnerOpen: boolean) => (
     <>
       <Dialog isOpen title="Slet administrator">

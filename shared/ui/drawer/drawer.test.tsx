@@ -18,7 +18,7 @@ const slideOut = () => {
   });
 };
 
-it('has a title and a close button that leads to the overview after 250 ms (UI-024, UI-027, UI-029)', () => {
+it('has a title, and a close button that calls onClose after 250 ms (UI-024, UI-027, UI-029)', () => {
   const closed = jest.fn();
   render(
     <Drawer title="Administrator" onClose={closed}>
@@ -37,12 +37,12 @@ it('has a title and a close button that leads to the overview after 250 ms (UI-0
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('slides for as long as it waits to be gone (UI-029)', () => {
+it('has the same duration in CSS (UI-029)', () => {
   const tokens = readFileSync(path.join(__dirname, '../tokens.css'), 'utf8');
   expect(tokens).toContain(`--motion-drawer: ${String(drawerMotionMs)}ms;`);
 });
 
-it('lets what lies beside it take the focus again before it is gone, and not before it is out', () => {
+it('makes the page reachable before onClose, but not during the animation', () => {
   const bell = () => screen.queryByRole('button', { name: 'Klokken' });
   const closed = jest.fn(() => {
     expect(bell()).toBeVisible();
@@ -61,7 +61,7 @@ it('lets what lies beside it take the focus again before it is gone, and not bef
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('says on the page that it has buttons at its lower edge, for as long as it has', () => {
+it('marks the root element while it has a footer', () => {
   const { rerender, unmount } = render(
     <Drawer title="Inviter" onClose={() => undefined} footer={<button type="button">Send</button>}>
       Formular
@@ -95,7 +95,7 @@ it('has a back button (UI-025)', () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('has a settings button only when there are settings (UI-026)', () => {
+it('has a settings button only with onSettings (UI-026)', () => {
   const opened = jest.fn();
   const { rerender } = render(
     <Drawer title="Simkort" onClose={() => undefined}>
@@ -115,20 +115,23 @@ it('has a settings button only when there are settings (UI-026)', () => {
 it.each([
   [false, 1],
   [true, 0],
-])('a press beside it, blocked: %s, closes it %d times (UI-028)', async (blocksOverlay, times) => {
-  const closed = jest.fn();
-  render(
-    <Drawer title="Opret" onClose={closed} blocksOverlay={blocksOverlay}>
-      Formular
-    </Drawer>,
-  );
-  const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
-  await user.click(document.body);
-  slideOut();
-  expect(closed).toHaveBeenCalledTimes(times);
-});
+])(
+  'with the overlay blocked: %s, closes on an outside press %d times (UI-028)',
+  async (blocksOverlay, times) => {
+    const closed = jest.fn();
+    render(
+      <Drawer title="Opret" onClose={closed} blocksOverlay={blocksOverlay}>
+        Formular
+      </Drawer>,
+    );
+    const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
+    await user.click(document.body);
+    slideOut();
+    expect(closed).toHaveBeenCalledTimes(times);
+  },
+);
 
-it('asks before pending changes are lost, on close and on back (UI-030)', () => {
+it('asks for confirmation before pending changes are lost, on close and on back (UI-030)', () => {
   const closed = jest.fn();
   const back = jest.fn();
   render(

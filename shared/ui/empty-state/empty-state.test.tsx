@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state.tsx';
 
-it('says what is missing and offers the way on', () => {
+it('shows what is missing, with an action', () => {
   render(
     <EmptyState action={<button>Fjern filtre</button>}>Ingen abonnementer matcher dine filtre.</EmptyState>,
   );

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 const problems = [{ fieldId: 'email', message: 'Indtast e-mailadresse' }];
 
-it('takes focus when a form is refused and leads to the field', async () => {
+it('takes focus when a form is invalid, and links to the field', async () => {
   const { rerender } = render(<ErrorSummary problems={[]} attempt={0} />);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(
@@ -15,7 +15,7 @@ it('takes focus when a form is refused and leads to the field', async () => {
     </>,
   );
   expect(screen.getByRole('alert')).toHaveFocus();
-  // Else it would be read out whole with each problem that goes.
+  // Otherwise all of it is read out again when one problem is solved.
   expect(screen.getByRole('alert')).toHaveAttribute('aria-atomic', 'false');
   await userEvent.click(screen.getByRole('link', { name: 'Indtast e-mailadresse' }));
   expect(screen.getByLabelText('E-mail')).toHaveFocus();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { WaysOnContext } from '../ways-on/ways-on.tsx';
 import { ExceptionBox } from './exception-box.tsx';
 
-it("has the heading 'Der er sket en fejl.' and the stack trace, folded away, in every mode (ERR-023, ERR-024, ERR-027)", () => {
+it("has the heading 'Der er sket en fejl.' and a collapsed stack trace (ERR-023, ERR-024, ERR-027)", () => {
   render(<ExceptionBox message="Vi kunne ikke vise fakturaen." stack="Error: x at y" />);
   expect(screen.getByRole('heading', { name: 'Der er sket en fejl.' })).toBeInTheDocument();
   expect(screen.getByText('Error: x at y').closest('details')).not.toHaveAttribute('open');
 });
 
-it('has the code of the failed call in sight, to copy', async () => {
+it('shows the correlation id of the failed call, to copy', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   render(<ExceptionBox correlationId="1b4e28ba-2fa1" stack="Error: x at y" />);
@@ -21,7 +21,7 @@ it('has the code of the failed call in sight, to copy', async () => {
   expect(write).toHaveBeenCalledWith('1b4e28ba-2fa1');
 });
 
-it('leads to customer service with that code, where there is a way', () => {
+it('links to customer service with that code, if there is a link', () => {
   const { rerender } = render(<ExceptionBox correlationId="1b4e28ba" />);
   expect(screen.queryByRole('link')).toBeNull();
   const customerService = (code: string | undefined) => `https://service.example/?code=${code ?? ''}`;
@@ -33,7 +33,7 @@ it('leads to customer service with that code, where there is a way', () => {
   expect(hrefOf(/^Skriv til kundeservice om fejlen/)).toBe('https://service.example/?code=1b4e28ba');
 });
 
-it('offers to try again, with its sentence, when that may help (ERR-022, ERR-025, ERR-027)', async () => {
+it('has a retry button with its text (ERR-022, ERR-025, ERR-027)', async () => {
   const retried = jest.fn();
   render(<ExceptionBox onRetry={retried} />);
   expect(screen.getByText('Du kan prøve handlingen igen...')).toBeInTheDocument();
@@ -41,13 +41,13 @@ it('offers to try again, with its sentence, when that may help (ERR-022, ERR-025
   expect(retried).toHaveBeenCalledTimes(1);
 });
 
-it('does not offer it otherwise (ERR-026)', () => {
+it('has no retry button otherwise (ERR-026)', () => {
   render(<ExceptionBox />);
   expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
   expect(screen.queryByText('Du kan prøve handlingen igen...')).toBeNull();
 });
 
-it('lists the properties that could not be understood, folded away (ERR-014)', async () => {
+it('lists the invalid properties, collapsed (ERR-014)', async () => {
   render(<ExceptionBox properties={['subscriptions[0].status']} />);
   const property = screen.getByText('subscriptions[0].status');
   expect(property).not.toBeVisible();
@@ -55,28 +55,25 @@ it('lists the properties that could not be understood, folded away (ERR-014)', a
   expect(property).toBeVisible();
 });
 
-it.each(['main', 'dialog'])(
-  'leaves focus in the %s it stood in when what was missing has come',
-  async role => {
-    const Around = () => {
-      const [isGone, setIsGone] = useState(false);
-      const content = isGone ? <p>Fakturaer</p> : <ExceptionBox onRetry={() => setIsGone(true)} />;
-      return role === 'main' ? (
-        <main tabIndex={-1}>{content}</main>
-      ) : (
-        <div role="dialog" aria-label="Faktura" tabIndex={-1}>
-          {content}
-        </div>
-      );
-    };
-    render(<Around />);
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    expect(screen.getByText('Fakturaer')).toBeInTheDocument();
-    expect(screen.getByRole(role)).toHaveFocus();
-  },
-);
+it.each(['main', 'dialog'])('keeps focus in the %s when the retry removes the box', async role => {
+  const Around = () => {
+    const [isGone, setIsGone] = useState(false);
+    const content = isGone ? <p>Fakturaer</p> : <ExceptionBox onRetry={() => setIsGone(true)} />;
+    return role === 'main' ? (
+      <main tabIndex={-1}>{content}</main>
+    ) : (
+      <div role="dialog" aria-label="Faktura" tabIndex={-1}>
+        {content}
+      </div>
+    );
+  };
+  render(<Around />);
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(screen.getByText('Fakturaer')).toBeInTheDocument();
+  expect(screen.getByRole(role)).toHaveFocus();
+});
 
-it('takes no focus that is elsewhere', () => {
+it('leaves focus that is elsewhere', () => {
   const { rerender } = render(
     <>
       <button>Menu</button>

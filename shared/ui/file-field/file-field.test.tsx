@@ -12,7 +12,7 @@ const show = (props: Partial<FileFieldProps> = {}) => {
   return { onChoose, onRemove, container };
 };
 
-it('has a label, help and error, and is reached by the keyboard', async () => {
+it('has a label, help and error, and is reachable by keyboard', async () => {
   const { container } = show({ help: 'PDF', error: 'Vælg en fuldmagt' });
   const input = screen.getByLabelText('Fuldmagt');
   await userEvent.tab();
@@ -22,28 +22,28 @@ it('has a label, help and error, and is reached by the keyboard', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('gives what was chosen, the same file again too', async () => {
+it('returns the chosen file, also the same file again', async () => {
   const { onChoose } = show();
   await userEvent.upload(screen.getByLabelText('Fuldmagt'), pdf);
   await userEvent.upload(screen.getByLabelText('Fuldmagt'), pdf);
   expect(onChoose.mock.calls).toEqual([[[pdf]], [[pdf]]]);
 });
 
-it('takes what is dropped, several too, for the rule to judge', () => {
+it('returns all dropped files, for the page to validate', () => {
   const { onChoose } = show();
   const zone = screen.getByText('eller træk den hertil');
   fireEvent.drop(zone, { dataTransfer: { files: [pdf, pdf] } });
   expect(onChoose).toHaveBeenCalledWith([pdf, pdf]);
 });
 
-it('says which file is kept, and lets it go', async () => {
+it('shows the chosen file, with a button to remove it', async () => {
   const { onRemove } = show({ fileName: 'fuldmagt.pdf' });
   expect(screen.getByRole('status')).toHaveTextContent('fuldmagt.pdf er valgt');
   await userEvent.click(screen.getByRole('button', { name: 'Fjern fuldmagt.pdf' }));
   expect(onRemove).toHaveBeenCalled();
 });
 
-it('takes no other while one is on its way', async () => {
+it('accepts no file while pending', async () => {
   const { onChoose } = show({ isPending: true });
   await userEvent.upload(screen.getByLabelText('Fuldmagt'), pdf);
   expect(onChoose).not.toHaveBeenCalled();

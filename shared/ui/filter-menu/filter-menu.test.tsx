@@ -7,7 +7,7 @@ const options = [
   { value: 'barred', label: 'Spærret', count: 3 },
 ];
 
-it('chooses several values, with how many rows have them', async () => {
+it('selects several values, shown with their counts', async () => {
   const user = userEvent.setup();
   const changed = jest.fn();
   render(<FilterMenu label="Status" options={options} value={['active']} onChange={changed} />);
@@ -24,7 +24,7 @@ it.each([
   [['barred', 'active'], {}, 'Status: Aktiv +1'],
   [['gone'], {}, 'Status (1)'],
   [['barred', 'active'], { isCounted: true }, 'Status (2)'],
-])('says on its button that %j is chosen', (value, more, name) => {
+])('shows on its button that %j is selected', (value, more, name) => {
   render(<FilterMenu label="Status" options={options} value={value} onChange={() => undefined} {...more} />);
   expect(screen.getByRole('button', { name })).toBeVisible();
 });
@@ -34,15 +34,15 @@ it.each([
   [['barred'], {}, { print: 'text' }],
   [['barred', 'active'], {}, { print: 'text', all: 'Status: Aktiv og Spærret' }],
   [['barred', 'gone'], {}, { print: 'text' }],
-  // What a list shows is not what it is narrowed to.
+  // The values only choose what the list shows; they do not filter it.
   [['barred', 'active'], { isCounted: true }, undefined],
-])('says on paper all that %j narrows the list to', (value, more, expected) => {
+])('prints all values of %j that filter the list', (value, more, expected) => {
   render(<FilterMenu label="Status" options={options} value={value} onChange={() => undefined} {...more} />);
   const { print, all } = (screen.getByRole('button').firstElementChild as HTMLElement).dataset;
   expect({ print, all }).toEqual({ print: undefined, all: undefined, ...expected });
 });
 
-it('closes and gives the page back', async () => {
+it('closes', async () => {
   const user = userEvent.setup();
   render(<FilterMenu label="Status" options={options} value={[]} onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Status' }));
@@ -50,7 +50,7 @@ it('closes and gives the page back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps every button that closes it inside the dialog, also those that are only read', async () => {
+it('keeps all its close buttons inside the dialog, also visually hidden ones', async () => {
   const user = userEvent.setup();
   render(<FilterMenu label="Status" options={options} value={[]} onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Status' }));
@@ -58,7 +58,7 @@ it('keeps every button that closes it inside the dialog, also those that are onl
   for (const button of screen.getAllByRole('button')) expect(dialog).toContainElement(button);
 });
 
-describe('while it is open', () => {
+describe('an open menu', () => {
   const open = async (way: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) => {
     const user = userEvent.setup();
     render(
@@ -85,9 +85,9 @@ describe('while it is open', () => {
   };
 
   it.each([
-    ['pressed', press],
-    ['opened by keyboard', pressKey],
-  ] as const)('holds the focus and gives it back by Escape when it is %s', async (_name, way) => {
+    ['by a press', press],
+    ['by keyboard', pressKey],
+  ] as const)('traps focus and returns it on Escape when opened %s', async (_name, way) => {
     const { user, dialog } = await open(way);
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     for (let presses = 0; presses < 6; presses += 1) {
@@ -101,7 +101,7 @@ describe('while it is open', () => {
     });
   });
 
-  it('closes by a press outside, which does nothing else, and gives the page back', async () => {
+  it('closes on an outside press, which presses nothing else', async () => {
     const { user } = await open(press);
     expect(screen.queryByRole('button', { name: 'Opret' })).toBeNull();
     const outside = document.querySelector('.outside');
@@ -112,14 +112,14 @@ describe('while it is open', () => {
     expect(screen.getByRole('button', { name: 'Opret' })).toBeVisible();
   });
 
-  it('leaves the messages to be read, and works out no style of the page anew', async () => {
+  it('leaves toasts readable, and the styles of the page unchanged', async () => {
     await open(press);
     expect(screen.getByRole('status')).toHaveTextContent('Gemt');
     expect(document.querySelector('[inert]')).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('style');
   });
 
-  it('stays when the page is scrolled', async () => {
+  it('stays open when the page scrolls', async () => {
     const { dialog } = await open(press);
     fireEvent.scroll(document);
     expect(dialog).toBeVisible();
@@ -132,7 +132,7 @@ const accounts = Array.from({ length: 30 }, (_, index) => ({
   count: 10_000 + index,
 }));
 
-it('lets one search a long list, and keeps what the search hides', async () => {
+it('has a search for long lists, and keeps the values that the search hides', async () => {
   const user = userEvent.setup();
   const changed = jest.fn();
   render(<FilterMenu label="Kundenummer" options={accounts} value={['a3']} onChange={changed} />);

@@ -17,7 +17,7 @@ const show = (section: React.ReactNode) =>
     </UiProvider>,
   );
 
-// Without layout nothing is seen of colours: tokens.test.ts proves those.
+// jsdom has no layout, so tokens.test.ts checks the colours.
 const violationsIn = async (element: Element) => (await axe(element)).violations.map(v => v.id);
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   ['forms', <FormsSection />],
   ['messages', <MessagesSection />],
   ['data', <DataSection />],
-])('%s break no rule of accessibility', async (_, section) => {
+])('the section %s has no accessibility violations', async (_, section) => {
   const { baseElement } = show(section);
   expect(await violationsIn(baseElement)).toEqual([]);
 });
 
-it.each(['drawer', 'dialog', 'toasts'])('an open %s breaks no rule of accessibility', async open => {
+it.each(['drawer', 'dialog', 'toasts'])('an open %s has no accessibility violations', async open => {
   const { baseElement } = show(<OverlaysSection open={open} />);
   const inside =
     open === 'toasts' ? screen.getByRole('region', { name: 'Beskeder' }) : screen.getByRole('dialog');

@@ -13,7 +13,7 @@ it.each(sizes)('has the size %s (UI-005)', size => {
   expect(screen.getByRole('img', { name: 'Simkort' })).toHaveAttribute('data-size', size);
 });
 
-it('measures each size in rem, and has these icons (UI-009)', () => {
+it('has these sizes in rem, and these icons (UI-009)', () => {
   const measures = [...styles.matchAll(/\[data-size='(\w+)'\] \{\s+--size: ([\d.]+)rem;/g)];
   expect(Object.fromEntries(measures.map(([, size, rem]) => [size, Number(rem) * 16]))).toEqual({
     xxs: 12,
@@ -34,12 +34,12 @@ it('measures each size in rem, and has these icons (UI-009)', () => {
   );
 });
 
-it.each([90, 180, 270] as const)('turns %d degrees (UI-006)', rotate => {
+it.each([90, 180, 270] as const)('rotates by %d degrees (UI-006)', rotate => {
   render(<Icon name="chevron" rotate={rotate} label="Pil" />);
   expect(screen.getByRole('img')).toHaveAttribute('data-rotate', String(rotate));
 });
 
-it('leaves the size to its container, medium on a page, when none is given (UI-007)', () => {
+it('inherits the size of its container, or is medium, when none is given (UI-007)', () => {
   render(<Icon name="sim" label="Simkort" />);
   expect(screen.getByRole('img')).not.toHaveAttribute('data-size');
   const [, medium] = /\[data-size='md'\] \{\s+--size: ([\d.]+rem);/.exec(styles) ?? [];

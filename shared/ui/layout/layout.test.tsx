@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Cluster, Columns, Stack } from './layout.tsx';
 
-it('keeps the order of its parts, in which they are read and reached by keyboard', () => {
+it('keeps the order of its children, for reading and keyboard', () => {
   render(
     <Stack>
       <Cluster justify="between">
@@ -25,7 +25,7 @@ it.each([
   [<Cluster>{null}</Cluster>, '3'],
   [<Columns>{null}</Columns>, '5'],
   [<Stack gap={8}>{null}</Stack>, '8'],
-])('has the space of the scale', (element, gap) => {
+])('has a gap of the scale', (element, gap) => {
   const { container } = render(element);
   expect(container.firstElementChild).toHaveAttribute('data-gap', gap);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LinkButton } from './link-button.tsx';
 
-it('is a link that looks like a button', () => {
+it('is a link styled as a button', () => {
   render(
     <LinkButton href="/opret" size="large" icon="plus">
       Opret abonnement

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../provider/provider.tsx';
 import { Link } from './link.tsx';
 
-it('goes through the router that the shell supplies', async () => {
+it('navigates with the router of the shell', async () => {
   const navigate = jest.fn<undefined, [string]>();
   render(
     <UiProvider navigate={navigate} useHref={to => `/selvbetjening${to}`}>
@@ -16,7 +16,7 @@ it('goes through the router that the shell supplies', async () => {
   expect(navigate.mock.calls[0]?.[0]).toBe('/1001/faktura');
 });
 
-it('leaves the address of another site to itself, and says that it opens in a new tab', () => {
+it('keeps the address of another site, and announces that it opens a new tab', () => {
   render(
     <UiProvider navigate={() => undefined} useHref={to => `/selvbetjening/${to}`}>
       <Link href="https://portal.example/" isExternal>
@@ -29,7 +29,7 @@ it('leaves the address of another site to itself, and says that it opens in a ne
   expect(link).toHaveAttribute('href', 'https://portal.example/');
 });
 
-it('leaves the address of another site as it is', () => {
+it('keeps the address of another site', () => {
   render(
     <UiProvider navigate={jest.fn()} useHref={to => `/selvbetjening${to}`}>
       <Link href="https://portal.example/">Telefoniportal</Link>
@@ -39,9 +39,9 @@ it('leaves the address of another site as it is', () => {
 });
 
 it.each([
-  ['with a key held that opens a new tab', {}, { ctrlKey: true }],
+  ['with Ctrl held', {}, { ctrlKey: true }],
   ['to another site', { href: 'https://portal.example/' }, {}],
-])('leaves a press %s to the browser', (_what, props, held) => {
+])('leaves a click %s to the browser', (_what, props, held) => {
   const navigate = jest.fn();
   const leavesToBrowser = jest.fn((event: MouseEvent) => {
     const isLeft = !event.defaultPrevented;
@@ -61,7 +61,7 @@ it.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('stands still when the page around it moves', () => {
+it('does not rerender its content when the page does', () => {
   const Content = jest.fn(() => 'Faktura');
   const content = <Link href="/1001/faktura">{<Content />}</Link>;
   const pageWith = (navigate: () => void) => <UiProvider navigate={navigate}>{content}</UiProvider>;

@@ -43,36 +43,36 @@ const open = () => {
   return { searched, user, field: screen.getByRole('searchbox', { name: 'Søg' }) };
 };
 
-const pause = (ms: number) => {
+const wait = (ms: number) => {
   act(() => {
     jest.advanceTimersByTime(ms);
   });
 };
 
-it('searches once the person has stopped typing for 300 ms', async () => {
+it('searches after 300 ms without typing', async () => {
   const { searched, user, field } = open();
   await user.type(field, 'mette');
-  pause(299);
+  wait(299);
   expect(searched).not.toHaveBeenCalled();
-  pause(1);
+  wait(1);
   expect(searched.mock.calls).toEqual([['mette']]);
 });
 
-it('ends the pause with what the page wants by then', async () => {
+it('uses the latest onSearch when the delay ends', async () => {
   const [before, after] = [jest.fn(), jest.fn()];
   const { rerender } = render(<LiveSearchField label="Søg" search="" onSearch={before} />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.type(screen.getByRole('searchbox'), 'mette');
   rerender(<LiveSearchField label="Søg" search="" onSearch={after} />);
-  pause(300);
+  wait(300);
   expect(before).not.toHaveBeenCalled();
   expect(after).toHaveBeenCalledWith('mette');
 });
 
-it('searches at once on Enter, and not again after the pause', async () => {
+it('searches at once on Enter, and not again after the delay', async () => {
   const { searched, user, field } = open();
   await user.type(field, 'mette{Enter}');
-  pause(1000);
+  wait(1000);
   expect(searched.mock.calls).toEqual([['mette']]);
 });
 
@@ -84,54 +84,54 @@ it('searches at once when cleared', async () => {
   expect(field).toHaveValue('');
 });
 
-it('leaves a space at the end alone while the person goes on typing', async () => {
+it('keeps a trailing space while typing', async () => {
   const { searched, user, field } = open();
   await user.type(field, 'mette ');
-  pause(300);
+  wait(300);
   expect(searched).toHaveBeenLastCalledWith('mette');
   expect(field).toHaveValue('mette ');
   await user.type(field, 'holm');
-  pause(300);
+  wait(300);
   expect(searched).toHaveBeenLastCalledWith('mette holm');
 });
 
-it('follows the address when that changes from elsewhere', async () => {
+it('follows the address when it changes from elsewhere', async () => {
   const { user, field } = open();
   await user.type(field, 'mette');
-  pause(300);
+  wait(300);
   await user.click(screen.getByRole('button', { name: 'Tilbage' }));
   expect(field).toHaveValue('fra adressen');
 });
 
-it('follows the address back to where the person began to type', () => {
+it('follows the address back to the initial search', () => {
   const field = (search: string) => (
     <LiveSearchField label="Søg" search={search} onSearch={() => undefined} />
   );
   const { rerender } = render(field(''));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mette' } });
-  pause(300);
+  wait(300);
   rerender(field('mette'));
   rerender(field(''));
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('pastes what the page makes of a list, where the cursor is', async () => {
+it('pastes a converted list at the cursor', async () => {
   const { searched, user, field } = open();
   await user.click(field);
   await user.paste('12345678\n87654321');
   expect(field).toHaveValue('12345678, 87654321');
-  pause(300);
+  wait(300);
   expect(searched).toHaveBeenLastCalledWith('12345678, 87654321');
 });
 
-it('pastes anything else as it is', async () => {
+it('pastes other text unchanged', async () => {
   const { user, field } = open();
   await user.click(field);
   await user.paste('Mette');
   expect(field).toHaveValue('Mette');
 });
 
-it('keeps a key that is pressed before the address has taken the search over', () => {
+it('keeps text typed before the address has the search', () => {
   const searches: string[] = [];
   const field = (search: string) => (
     <LiveSearchField

@@ -9,7 +9,7 @@ const failure = (error: Error, onRetry = () => undefined) =>
     <LoadFailure error={error} title="Kunne ikke indlæse listen." onRetry={onRetry} isRetrying={false} />,
   );
 
-it('says what failed and why, and tries again (ERR-025)', async () => {
+it('shows what failed and why, and retries (ERR-025)', async () => {
   const retried = jest.fn();
   failure(portalError('Der er sket en ukendt fejl', { retryable: true }), retried);
   expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse listen.' })).toBeVisible();
@@ -18,19 +18,19 @@ it('says what failed and why, and tries again (ERR-025)', async () => {
   expect(retried).toHaveBeenCalledTimes(1);
 });
 
-it('offers no second try where it would not help (ERR-026)', () => {
+it('has no retry button for an error that is not retryable (ERR-026)', () => {
   failure(portalError('Du er logget ud.', { retryable: false }));
   expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
 });
 
-it('tells a missing right apart from a fault (ERR-002)', () => {
+it('explains missing permissions without a retry (ERR-002)', () => {
   failure(portalError('Nej', { retryable: true, status: 403 }));
   expect(screen.getByText('Kunne ikke indlæse listen.')).toBeVisible();
   expect(screen.getByText(/Den nuværende bruger mangler rettigheder\./)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps the stack and the code of the failed call, folded away (ERR-024)', () => {
+it('has the stack and the correlation id, collapsed (ERR-024)', () => {
   const error = portalError('Der er sket en ukendt fejl', { retryable: true, correlationId: '1b4e28ba' });
   error.stack = 'Error: Der er sket en ukendt fejl at request';
   failure(error);
@@ -38,12 +38,12 @@ it('keeps the stack and the code of the failed call, folded away (ERR-024)', () 
   expect(screen.getByText('1b4e28ba')).toBeInTheDocument();
 });
 
-it('names the properties that could not be understood (ERR-014)', () => {
+it('lists the invalid properties (ERR-014)', () => {
   failure(portalError('Ugyldige data', { retryable: true, properties: ['users.3.email'] }));
   expect(screen.getByText('users.3.email').closest('details')).not.toBeNull();
 });
 
-it('names nothing more of an error that has neither properties nor a code', () => {
+it('shows only the stack of an error without properties and correlation id', () => {
   const error = portalError('Der er sket en ukendt fejl', { retryable: true });
   error.stack = 'Error: Der er sket en ukendt fejl at request';
   failure(error);
@@ -52,13 +52,13 @@ it('names nothing more of an error that has neither properties nor a code', () =
   expect(told.map(each => each.textContent)).toEqual([error.stack]);
 });
 
-it('keeps the words of a programming error to the details', () => {
+it('does not show the message of a programming error', () => {
   failure(new Error('x is not a function'));
   expect(screen.queryByText('x is not a function')).toBeNull();
   expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
 });
 
-it('leads on from what is not there (ERR-003)', () => {
+it('links to the list when the record is not found (ERR-003)', () => {
   const gone = portalError('Væk', { retryable: true, status: 404 });
   render(
     <LoadFailure

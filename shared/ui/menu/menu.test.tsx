@@ -7,7 +7,7 @@ const entries = [
   { id: 'delete', label: 'Slet administrator', tone: 'destructive' as const },
 ];
 
-it('is used by keyboard and tells the chosen entry', async () => {
+it('opens by keyboard and calls onAction with the chosen entry', async () => {
   const user = userEvent.setup();
   const chosen = jest.fn();
   render(<Menu label="Handlinger" entries={entries} onAction={chosen} />);
@@ -19,7 +19,7 @@ it('is used by keyboard and tells the chosen entry', async () => {
   expect(chosen).toHaveBeenCalledWith('delete');
 });
 
-it('keeps a blocked entry visible with its reason', async () => {
+it('keeps a disabled entry visible with its reason', async () => {
   const chosen = jest.fn();
   render(<Menu label="Handlinger" entries={entries} onAction={chosen} />);
   await userEvent.click(screen.getByRole('button', { name: 'Handlinger' }));

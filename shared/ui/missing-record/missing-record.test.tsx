@@ -16,14 +16,14 @@ const show = (asked: string) => {
   return search;
 };
 
-it('says what was looked for, and leads to the list', () => {
+it('names the missing record, and links to the list', () => {
   show('910000999');
   expect(screen.getByText(/^Vi ledte efter faktura 910000999\./)).toBeVisible();
   expect(hrefOf('Alle fakturaer')).toBe('/1001/faktura');
 });
 
 it.each([['910000999'], ['O5000000003'], ['mette@demo.example']])(
-  'searches for %s, which people know it by',
+  'offers a search for %s, which users know',
   async asked => {
     const search = show(asked);
     await userEvent.click(screen.getByRole('button', { name: `Søg efter ${asked}` }));
@@ -31,13 +31,13 @@ it.each([['910000999'], ['O5000000003'], ['mette@demo.example']])(
   },
 );
 
-it('opens an empty search where the address has what nobody knows', async () => {
+it('offers an empty search for an internal id', async () => {
   const search = show('c1b9e6de-6cbb-4ab8-8a7e-ffb6b5a4f3e0');
   await userEvent.click(screen.getByRole('button', { name: 'Søg i stedet' }));
   expect(search).toHaveBeenCalledWith('');
 });
 
-it('has the list alone where there is no search', () => {
+it('has only the link to the list without a search', () => {
   render(<MissingRecord what="faktura 1" asked="910000999" list={list} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Alle fakturaer' })).toBeVisible();

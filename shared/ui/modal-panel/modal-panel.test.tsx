@@ -30,7 +30,7 @@ const Page = () => {
   );
 };
 
-it('is named, holds focus, closes by Escape and gives focus back', async () => {
+it('is named, traps focus, closes on Escape and returns focus', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Søg' }));
@@ -46,7 +46,7 @@ it('is named, holds focus, closes by Escape and gives focus back', async () => {
   });
 });
 
-it('has the focus in its field over a drawer, too', async () => {
+it('focuses its field also over a drawer', async () => {
   const user = userEvent.setup();
   const drawer = (isOpen: boolean) => (
     <>

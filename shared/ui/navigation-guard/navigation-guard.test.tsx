@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'shared/router';
 import { useNavigationGuard } from './navigation-guard.tsx';
 
-/** As in a menu: it closes when something in it is chosen. */
+/** A menu that closes when an entry is chosen. */
 const Menu = () => {
   const [isOpen, setIsOpen] = useState(true);
   return isOpen ? (
@@ -48,7 +48,7 @@ const open = (hasPendingChanges: boolean) => {
   return userEvent.setup();
 };
 
-it('asks before a navigation loses changes, and stays or goes as told (UI-030, UI-031, UI-032)', async () => {
+it('asks before a navigation loses changes, and stays or leaves as chosen (UI-030, UI-031, UI-032)', async () => {
   const user = open(true);
   await user.click(screen.getByRole('link', { name: 'Andet' }));
   const question = screen.getByRole('dialog', { name: 'Vil du fortsætte?' });
@@ -64,10 +64,10 @@ it('asks before a navigation loses changes, and stays or goes as told (UI-030, U
 
 const field = () => screen.getByLabelText('Navn');
 it.each([
-  ['what was pressed', 'Andet', field, () => screen.getByRole('link', { name: 'Andet' })],
-  ['where the person was, where that has gone with its menu', 'I menuen', field, field],
-  ['the heading, where they were nowhere', 'I menuen', undefined, () => screen.getByRole('heading')],
-])('gives focus back to %s when the person stays', async (_, link, from, place) => {
+  ['the pressed link', 'Andet', field, () => screen.getByRole('link', { name: 'Andet' })],
+  ['the last field when the link has gone with its menu', 'I menuen', field, field],
+  ['the heading when no field had it', 'I menuen', undefined, () => screen.getByRole('heading')],
+])('returns focus to %s when the user stays', async (_, link, from, place) => {
   const user = open(true);
   if (from) await user.click(from());
   await user.click(screen.getByRole('link', { name: link }));
@@ -79,8 +79,8 @@ it.each([
 
 it.each([
   ['without changes', false, 'Andet'],
-  ['after the person agreed', true, 'Gem'],
-])('asks nothing %s', async (_, hasPendingChanges, link) => {
+  ['after letGo', true, 'Gem'],
+])('does not ask %s', async (_, hasPendingChanges, link) => {
   const user = open(hasPendingChanges);
   await user.click(screen.getByRole('link', { name: link }));
   expect(await screen.findByText('Andet sted')).toBeVisible();

@@ -6,12 +6,12 @@ const Page = ({ title }: { title: string | undefined }) => {
   return null;
 };
 
-it('shows a title as soon as it is known, follows it, and takes it back when the page goes', () => {
-  const said: string[] = [];
+it('sets the title when known, updates it, and removes it on unmount', () => {
+  const calls: string[] = [];
   const show = (title: string) => {
-    said.push(title);
+    calls.push(title);
     return () => {
-      said.push(`ikke ${title}`);
+      calls.push(`ikke ${title}`);
     };
   };
   const page = (title: string | undefined) => (
@@ -23,5 +23,5 @@ it('shows a title as soon as it is known, follows it, and takes it back when the
   rerender(page('Faktura 1'));
   rerender(page('Faktura 2'));
   unmount();
-  expect(said).toEqual(['Faktura 1', 'ikke Faktura 1', 'Faktura 2', 'ikke Faktura 2']);
+  expect(calls).toEqual(['Faktura 1', 'ikke Faktura 1', 'Faktura 2', 'ikke Faktura 2']);
 });

@@ -9,12 +9,12 @@ it.each([
   [1, 10, 1, 'Viser 1 af 1 række'],
   [1, 10, 0, 'Viser 0-0 af 0 rækker'],
   [101, 100, 10_050, 'Viser 10.001-10.050 af 10.050 rækker'],
-])('page %d of %d rows each, %d in all: %s', (page, pageSize, total, text) => {
+])('for page %d with %d rows each of %d shows: %s', (page, pageSize, total, text) => {
   render(<Pagination {...{ page, pageSize, total }} onPageChange={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-it('goes to the neighbours and to a page', async () => {
+it('goes to the previous, the next and a given page', async () => {
   const went = jest.fn();
   render(<Pagination page={2} pageSize={10} total={90} onPageChange={went} />);
   await userEvent.click(screen.getByRole('button', { name: 'Forrige side' }));
@@ -28,13 +28,13 @@ it.each([
   [1, ['Næste side']],
   [2, ['Forrige side', 'Næste side']],
   [9, ['Forrige side']],
-])('leads nowhere before the first page or past the last: on page %d to %j', (page, names) => {
+])('has no button before the first or after the last page: page %d has %j', (page, names) => {
   render(<Pagination page={page} pageSize={10} total={90} onPageChange={() => undefined} />);
   expect(screen.getAllByRole('button', { name: /^(Forrige|Næste) side$/ })).toHaveLength(names.length);
   for (const name of names) expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
-it('lets the person choose the number of rows', async () => {
+it('changes the page size', async () => {
   const chosen = jest.fn();
   render(
     <Pagination page={1} pageSize={10} total={90} onPageChange={() => undefined} onPageSizeChange={chosen} />,
@@ -49,6 +49,6 @@ it.each([
   [4, 5, [1, 2, 3, 4, 5]],
   [1, 9, [1, 2, 'gap', 9]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
-])('on page %d of %d it offers %j', (current, last, steps) => {
+])('for page %d of %d offers %j', (current, last, steps) => {
   expect(pageSteps(current, last)).toEqual(steps);
 });

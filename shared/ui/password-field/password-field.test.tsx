@@ -20,7 +20,7 @@ const Form = () => {
 };
 const field = () => screen.getByLabelText('Adgangskode');
 
-it('is hidden until the person wants to see it, and again when they do not', async () => {
+it('shows and hides the password', async () => {
   render(<Form />);
   expect(field()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Vis adgangskode' }));
@@ -29,7 +29,7 @@ it('is hidden until the person wants to see it, and again when they do not', asy
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-it.each(['new-password', 'current-password'] as const)('tells password managers %s', autocomplete => {
+it.each(['new-password', 'current-password'] as const)('has autocomplete %s', autocomplete => {
   render(
     <PasswordField label="Adgangskode" autocomplete={autocomplete} value="" onChange={() => undefined} />,
   );
@@ -37,14 +37,14 @@ it.each(['new-password', 'current-password'] as const)('tells password managers 
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('takes a pasted password as it is', async () => {
+it('keeps a pasted password unchanged', async () => {
   render(<Form />);
   await userEvent.click(field());
   await userEvent.paste(' Æble 2026 ');
   expect(field()).toHaveValue(' Æble 2026 ');
 });
 
-it('shows what is met while typing, in words too, and says once that nothing is missing', async () => {
+it('shows the fulfilled requirements while typing, and announces when all are', async () => {
   render(<Form />);
   const list = within(screen.getByRole('list'));
   expect(field()).toHaveAccessibleDescription('Mangler: Mindst 8 tegn Mangler: Et tal');

@@ -39,7 +39,7 @@ it("asks 'Vil du fortsætte?' and leaves only on 'Ja' (UI-030, UI-031, UI-032)",
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-it('lets the browser ask when the tab is closed', () => {
+it('makes the browser ask before the tab closes', () => {
   render(<Page hasChanges onLeave={() => undefined} />);
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

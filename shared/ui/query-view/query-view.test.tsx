@@ -17,17 +17,17 @@ const view = (of: Partial<ShownQuery<string | null>>) =>
     </QueryView>,
   );
 
-it('waits, and says so', () => {
+it('shows that it is loading', () => {
   view({});
   expect(screen.getByRole('status')).toHaveTextContent('Indlæser');
 });
 
-it('draws what was answered, also when that is nothing', () => {
+it('renders the data, also null', () => {
   view({ data: null });
   expect(screen.getByText('Intet e-sim')).toBeVisible();
 });
 
-it('keeps an old answer when it could not be refetched, says that it may be out of date, and asks again', async () => {
+it('keeps stale data when a refetch fails, marks it as outdated, and retries', async () => {
   const refetch = jest.fn(() => Promise.resolve());
   view({ data: 'Erhverv 50 GB', error: new Error('gone'), refetch });
   expect(screen.getByText('Erhverv 50 GB')).toBeVisible();
@@ -37,7 +37,7 @@ it('keeps an old answer when it could not be refetched, says that it may be out 
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('says what could not be loaded and asks again (ERR-025)', async () => {
+it('shows what failed to load, and retries (ERR-025)', async () => {
   const refetch = jest.fn(() => Promise.resolve());
   view({ error: new Error('gone'), refetch });
   expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse abonnementet.' })).toBeVisible();
@@ -45,7 +45,7 @@ it('says what could not be loaded and asks again (ERR-025)', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing without an error, and leads on from what is not there (ERR-003)', () => {
+it('renders nothing without an error, and a link when not found (ERR-003)', () => {
   const missing = Object.assign(new Error('Væk'), { retryable: true, status: 404 });
   const failure = (error: Error | null) => (
     <QueryFailure query={query({ error })} title="Væk" nextStep={<a href="/1001/faktura">Se alle</a>} />

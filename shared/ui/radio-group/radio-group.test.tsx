@@ -8,7 +8,7 @@ const options = [
   { value: 'later', label: 'En anden dato', disabledReason: 'Kræver en kontrakt.' },
 ] as const;
 
-it('chooses one by mouse or keyboard', async () => {
+it('selects an option, described by its help', async () => {
   const chosen = jest.fn();
   render(<RadioGroup label="Hvornår" options={options} value="now" onChange={chosen} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Næste periode' }));
@@ -18,14 +18,14 @@ it('chooses one by mouse or keyboard', async () => {
   );
 });
 
-it('says why an option cannot be chosen', () => {
+it('explains why an option is disabled', () => {
   render(<RadioGroup label="Hvornår" options={options} value={undefined} onChange={() => undefined} />);
   const later = screen.getByRole('radio', { name: 'En anden dato' });
   expect(later).toBeDisabled();
   expect(later).toHaveAccessibleDescription('Kræver en kontrakt.');
 });
 
-it('is a named group that reads its error', () => {
+it('is a named group described by its error', () => {
   render(
     <RadioGroup
       label="Hvornår"

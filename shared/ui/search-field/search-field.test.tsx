@@ -15,7 +15,7 @@ const Page = ({ onSubmit }: { onSubmit?: (value: string) => void }) => {
   );
 };
 
-it('is cleared by the cross and by Escape', async () => {
+it('is cleared by its button and by Escape', async () => {
   render(<Page />);
   const field = screen.getByRole('searchbox', { name: 'Søg i abonnementer' });
   await userEvent.type(field, 'Anna');
@@ -26,14 +26,14 @@ it('is cleared by the cross and by Escape', async () => {
   expect(field).toHaveValue('');
 });
 
-it('submits by Enter', async () => {
+it('submits on Enter', async () => {
   const submitted = jest.fn();
   render(<Page onSubmit={submitted} />);
   await userEvent.type(screen.getByRole('searchbox'), 'Anna{Enter}');
   expect(submitted).toHaveBeenCalledWith('Anna');
 });
 
-it('searches by Enter in a form, and does not send the form', async () => {
+it('searches on Enter inside a form without submitting the form', async () => {
   const [searched, sent] = [jest.fn(), jest.fn()];
   render(
     <form

@@ -7,7 +7,7 @@ const options = [
   { value: 'stolen', label: 'Stjålet' },
 ];
 
-it('offers the options and reports the choice', async () => {
+it('shows the placeholder, and reports the chosen option', async () => {
   const changed = jest.fn();
   render(
     <Select
@@ -25,7 +25,7 @@ it('offers the options and reports the choice', async () => {
   expect(changed).toHaveBeenCalledWith('stolen');
 });
 
-it('reads its error with the field', () => {
+it('is described by its error', () => {
   render(<Select label="Årsag" options={options} error="Vælg en årsag." />);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Fejl: Vælg en årsag.');
 });

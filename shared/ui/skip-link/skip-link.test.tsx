@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SkipLink, mainContentId } from './skip-link.tsx';
 
-it('moves focus to the content', async () => {
+it('moves focus to the main content', async () => {
   render(
     <>
       <SkipLink />

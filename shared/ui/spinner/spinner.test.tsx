@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Spinner } from './spinner.tsx';
 
-it('says what is being waited for', () => {
+it('announces what is loading', () => {
   render(<Spinner>Henter fakturaer …</Spinner>);
   expect(screen.getByRole('status')).toHaveTextContent('Henter fakturaer …');
 });

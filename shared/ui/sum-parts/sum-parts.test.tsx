@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { hrefOf } from '../../testing/addresses.ts';
 import { SumParts } from './sum-parts.tsx';
 
-it('names each part with its amount, and leads from it to what it is made of', () => {
+it('shows each part with its amount and a link to its invoices', () => {
   render(
     <SumParts
       parts={[

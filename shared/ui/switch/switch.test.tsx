@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './switch.tsx';
 
-it('goes on and off by keyboard and reads its explanation', async () => {
+it('is switched by keyboard, and described by its help', async () => {
   render(<Switch help="Ingen opkald til udlandet.">Spær udlandsopkald</Switch>);
   const control = screen.getByRole('switch', { name: 'Spær udlandsopkald' });
   expect(control).toHaveAccessibleDescription('Ingen opkald til udlandet.');

@@ -25,7 +25,7 @@ const columns: TableColumn<Row>[] = [
 
 const props = { label: 'Abonnementer', columns, rows, rowKey: (row: Row) => row.id };
 
-it('is a table with headers for columns and rows', () => {
+it('is a table with column and row headers', () => {
   render(<Table {...props} />);
   const table = screen.getByRole('table', { name: 'Abonnementer' });
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
@@ -33,7 +33,7 @@ it('is a table with headers for columns and rows', () => {
   expect(screen.getByRole('cell', { name: '99,00 kr./md' })).toHaveAttribute('data-align', 'end');
 });
 
-it('says how it is sorted and asks for another order', async () => {
+it('has aria-sort, and sorts by its headers', async () => {
   const sorted = jest.fn();
   render(<Table {...props} sort={{ column: 'name', direction: 'ascending' }} onSortChange={sorted} />);
   expect(screen.getByRole('columnheader', { name: 'Navn' })).toHaveAttribute('aria-sort', 'ascending');
@@ -41,19 +41,19 @@ it('says how it is sorted and asks for another order', async () => {
   expect(sorted).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
 });
 
-it('can be sorted from a list where there are no headers', async () => {
+it('sorts by a select where there are no headers', async () => {
   const sorted = jest.fn();
   render(<Table {...props} sort={{ column: 'name', direction: 'ascending' }} onSortChange={sorted} />);
   await userEvent.selectOptions(screen.getByLabelText('Sortér efter'), 'Navn, faldende');
   expect(sorted).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
 });
 
-it('makes the heading of a row the way to its page', () => {
+it('links the row header to the page of its row', () => {
   render(<Table {...props} rowHref={row => `/abonnementer/${row.id}`} />);
   expect(hrefOf('Bo')).toBe('/abonnementer/2');
 });
 
-describe('a row that leads to a page', () => {
+describe('a row with a link', () => {
   const opened = jest.fn();
   const draw = () => {
     opened.mockClear();
@@ -73,12 +73,12 @@ describe('a row that leads to a page', () => {
   };
   const cell = () => screen.getByRole('cell', { name: '99,00 kr./md' });
 
-  it('is pressed anywhere, and once', async () => {
+  it('opens its page once by a press anywhere', async () => {
     await draw().click(cell());
     expect(opened.mock.calls.map(([href]: unknown[]) => href)).toEqual(['/abonnementer/2']);
   });
 
-  it('stays where its text is marked or something else in it is pressed', async () => {
+  it('does not open when text is selected or another control is pressed', async () => {
     const user = draw();
     await user.click(screen.getByRole('button', { name: 'Fortryd Bo' }));
     const marked = jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
@@ -87,7 +87,7 @@ describe('a row that leads to a page', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('keeps the keys that are held, and opens a tab by the middle button', () => {
+  it('passes modifier keys on, and opens a tab with the middle button', () => {
     draw();
     const keys: boolean[] = [];
     screen.getByRole('link', { name: 'Bo' }).addEventListener('click', event => {
@@ -102,7 +102,7 @@ describe('a row that leads to a page', () => {
   });
 });
 
-it('chooses one row, or all of the page', async () => {
+it('selects one row, or all of the page', async () => {
   const changed = jest.fn();
   render(
     <Table
@@ -122,17 +122,17 @@ it.each([
   [{ column: 'price', direction: 'ascending' as const }, 'ascending'],
   [{ column: 'name', direction: 'ascending' as const }, 'descending'],
   [{ column: 'name', direction: 'descending' as const }, 'ascending'],
-])('a press on the name after %j sorts %s', (current, direction) => {
+])('sorting by name after %j is %s', (current, direction) => {
   expect(nextSort(current, 'name')).toEqual({ column: 'name', direction });
 });
 
-it('leaves the given choice as it is', () => {
+it('does not change the given set', () => {
   const selected = new Set(['1']);
   expect(switched(selected, ['1'], false)).toEqual(new Set());
   expect(selected).toEqual(new Set(['1']));
 });
 
-it('marks what may be left out where there is little room, in header and cells alike', () => {
+it('marks columns that medium screens hide, in header and cells', () => {
   const narrow = columns.map(column => ({ ...column, isHiddenOnMedium: column.id === 'price' }));
   render(<Table {...props} columns={narrow} />);
   const marked = screen.getAllByText(/Pris|kr\./).map(text => text.closest('th, td'));
@@ -140,7 +140,7 @@ it('marks what may be left out where there is little room, in header and cells a
   for (const cell of marked) expect(cell).toHaveAttribute('data-medium', 'hidden');
 });
 
-it('draws nothing anew of what rows say while they are chosen, though the page puts its columns together anew', async () => {
+it('does not rerender cells when rows are selected, even with new column objects', async () => {
   const drawn: string[] = [];
   const cell = ({ name }: Row): string => {
     drawn.push(name);
@@ -172,7 +172,7 @@ it('draws nothing anew of what rows say while they are chosen, though the page p
   expect(drawn).toEqual([]);
 });
 
-it('draws rows anew whose columns have changed', () => {
+it('rerenders rows when the columns change', () => {
   const { rerender } = render(<Table {...props} />);
   const [name, price] = columns;
   if (!name || !price) throw new Error('Two columns are given above.');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Tag } from './tag.tsx';
 
-it('tells the state in words, neutral by default', () => {
+it('shows its text, neutral by default', () => {
   render(<Tag>Afventer</Tag>);
   expect(screen.getByText('Afventer')).toHaveAttribute('data-tone', 'neutral');
 });

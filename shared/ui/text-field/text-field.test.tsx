@@ -15,7 +15,7 @@ it.each(['off', 'tel', 'one-time-code', 'new-password'] as const)('has autocompl
   expect(screen.getByLabelText('Felt')).toHaveAttribute('autocomplete', value);
 });
 
-it('is described by its help and its error, with the hidden prefix, above the input', () => {
+it('is described by its help and by its prefixed error, above the input', () => {
   render(<TextField label="E-mail" help="Vi sender en kode." error="Indtast en e-mail." />);
   const input = screen.getByRole('textbox', { name: 'E-mail' });
   expect(input).toBeInvalid();
@@ -25,12 +25,12 @@ it('is described by its help and its error, with the hidden prefix, above the in
   );
 });
 
-it('marks what may be left out', () => {
+it('marks an optional field', () => {
   render(<TextField label="Titel" isOptional />);
   expect(screen.getByLabelText('Titel (frivilligt)')).toBeInTheDocument();
 });
 
-it('reports typing', async () => {
+it('calls onChange', async () => {
   const changed = jest.fn();
   render(
     <TextField

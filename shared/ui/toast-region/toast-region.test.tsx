@@ -25,13 +25,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('announces errors at once and the rest politely (ERR-033)', () => {
+it('announces errors assertively and others politely (ERR-033)', () => {
   render(<ToastRegion toasts={[saved, failed]} onClose={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Ændringerne er blevet gemt');
   expect(screen.getByRole('alert')).toHaveTextContent('Noget gik galt');
 });
 
-it('keeps place at the end of the page for as long as there is one', () => {
+it('marks the root element while there are toasts', () => {
   const region = (toasts: ToastContent[]) => <ToastRegion toasts={toasts} onClose={() => undefined} />;
   const { rerender } = render(region([failed]));
   expect(document.documentElement).toHaveAttribute('data-toasts');
@@ -57,7 +57,7 @@ it('never closes an error toast by itself (ERR-036)', () => {
   expect(closed).toHaveBeenCalledWith('2');
 });
 
-it('waits while hovered or focused, then gives the whole time again', () => {
+it('pauses while hovered, then restarts the whole time', () => {
   const closed = jest.fn();
   render(<ToastRegion toasts={[saved]} onClose={closed} />);
   const toast = within(screen.getByRole('status')).getByText(saved.title);

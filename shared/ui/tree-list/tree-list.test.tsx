@@ -11,14 +11,14 @@ const nodes = [
   },
 ];
 
-it('folds what is below a node together and out again', async () => {
+it('collapses the children of a node', async () => {
   render(<TreeList label="Kundenumre" nodes={nodes} />);
   expect(screen.getByRole('list', { name: 'Kundenumre' })).toHaveTextContent('Værksted');
   await userEvent.click(screen.getByRole('button', { name: 'Under Nordhavn Byg', expanded: true }));
   expect(screen.queryByText('Værksted')).toBeNull();
 });
 
-it('starts folded where the page says so', () => {
+it('starts collapsed with initiallyClosed', () => {
   render(<TreeList label="Kundenumre" nodes={nodes} initiallyClosed={['root']} />);
   expect(screen.getByRole('button', { expanded: false })).toBeInTheDocument();
 });
