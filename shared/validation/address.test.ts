@@ -12,11 +12,11 @@ const issuesOf = (values: Partial<AddressValues>) =>
     message,
   ]);
 
-it('takes an address without what an address may lack', () => {
+it('accepts an address without its optional parts', () => {
   expect(issuesOf({})).toEqual([]);
 });
 
-it('asks for what each address has', () => {
+it('requires the mandatory parts', () => {
   expect(issuesOf({ streetName: '', houseNumber: '', zip: '', city: '', country: '' })).toEqual([
     ['streetName', 'Indtast vejnavn'],
     ['houseNumber', 'Indtast husnummer'],
@@ -26,7 +26,7 @@ it('asks for what each address has', () => {
   ]);
 });
 
-it.each(['105', '10580', 'DK-1058', '１０５８'])('does not take the postcode "%s"', zip => {
+it.each(['105', '10580', 'DK-1058', '１０５８'])('refuses the postcode "%s"', zip => {
   expect(issuesOf({ zip })).toEqual([['zip', 'Postnummeret skal være 4 cifre']]);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['city', 60, 'Bynavnet må højst være på 60 tegn'],
   ['country', 60, 'Landet må højst være på 60 tegn'],
   ['landlordName', 100, 'C/o-navnet må højst være på 100 tegn'],
-] as const)('takes %s of at most %d characters', (name, limit, sentence) => {
+] as const)('accepts at most, for %s, %d characters', (name, limit, sentence) => {
   expect(issuesOf({ [name]: 'x'.repeat(limit) })).toEqual([]);
   expect(issuesOf({ [name]: 'x'.repeat(limit + 1) })).toEqual([[name, sentence]]);
 });

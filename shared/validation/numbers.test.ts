@@ -15,7 +15,7 @@ describe('SIM number', () => {
     ['of any card has 11 digits (VAL-005)', digits(11), undefined],
     ['of any card has 19 digits (VAL-005)', digits(19), undefined],
     ['of any card has 20 digits (VAL-005)', digits(20), undefined],
-    ['of any card has no 12 digits (VAL-005)', digits(12), texts.simNumber.length],
+    ['of any card does not have 12 digits (VAL-005)', digits(12), texts.simNumber.length],
   ])('%s', (_, value, verdict) => {
     expect(simNumberRule(value)).toBe(verdict);
   });
@@ -28,11 +28,11 @@ describe('SIM number', () => {
     expect(internalSimNumberRule(value)).toBe(verdict);
   });
 
-  it('has a sentence for one that is not the entry before it: no form asks twice (VAL-006)', () => {
+  it('has a text for a number that does not match the previous entry (VAL-006)', () => {
     expect(texts.simNumber.mismatch).toBe('Simkortnummeret er ikke det samme som det, du indtastede før');
   });
 
-  it('may be pasted with its spaces', () => {
+  it('may be pasted with spaces', () => {
     expect(simNumberRule(tidySimNumber(' 8945 8945 894\u00a0'))).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ it.each([
   ['5790001330552', undefined],
   ['5790001330553', texts.ean.checkDigit],
   ['579', undefined],
-])('warns of a wrong check digit, without refusing it: %s', (value, warning) => {
+])('warns about a wrong check digit without refusing it: %s', (value, warning) => {
   expect(eanWarning(value)).toBe(warning);
 });
 
@@ -66,7 +66,7 @@ it.each([
   expect(phoneRule(value)).toBe(verdict);
 });
 
-it.each(['22 34 56 78', '+45 22345678', '004522-34-56-78', '22345678'])('tidies %s', entered => {
+it.each(['22 34 56 78', '+45 22345678', '004522-34-56-78', '22345678'])('normalises %s', entered => {
   expect(tidyPhone(entered)).toBe('22345678');
 });
 
@@ -80,6 +80,6 @@ it.each([
   expect(accessCodeRule(value)).toBe(verdict);
 });
 
-it("says 'Forkert kode' for a wrong two-factor code (VAL-022)", () => {
+it("has the text 'Forkert kode' for a wrong two-factor code (VAL-022)", () => {
   expect(texts.accessCode.wrong).toBe('Forkert kode');
 });

@@ -18,13 +18,13 @@ import * as z from 'zod/mini';
 const pdf = { name: 'fuldmagt.pdf', size: 1000, type: 'application/pdf' };
 
 it.each([
-  ['one file only (VAL-009)', [pdf, pdf], texts.upload.single],
+  ['only one file (VAL-009)', [pdf, pdf], texts.upload.single],
   ['only accepted types (VAL-010)', [{ ...pdf, type: 'text/html' }], texts.upload.type],
   ['at most 2 GB (VAL-011)', [{ ...pdf, size: MAX_ATTACHMENT_BYTES + 1 }], texts.upload.size],
-  ['2 GB itself (VAL-011)', [{ ...pdf, size: MAX_ATTACHMENT_BYTES }], undefined],
-  ['nothing empty (VAL-031)', [{ ...pdf, size: 0 }], texts.upload.empty],
+  ['exactly 2 GB (VAL-011)', [{ ...pdf, size: MAX_ATTACHMENT_BYTES }], undefined],
+  ['no empty file (VAL-031)', [{ ...pdf, size: 0 }], texts.upload.empty],
   ['a PDF', [pdf], undefined],
-])('upload takes %s', (_, files, verdict) => {
+])('upload accepts %s', (_, files, verdict) => {
   expect(uploadRule(files)).toBe(verdict);
 });
 
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['', 'Abc1234', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', '𝒜𝒷𝒸1', 'Abcdefg1'])(
-  'what the password %s still needs is what its rule refuses it for, and the API too (VAL-016, VAL-017)',
+  'the requirements of the password %s agree with its rule and with the API (VAL-016, VAL-017)',
   value => {
     const isGood = passwordRequirements(value).every(({ isMet }) => isMet);
     expect(isGood).toBe(passwordRule(value) === undefined);
@@ -49,7 +49,7 @@ it.each(['', 'Abc1234', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', '𝒜𝒷𝒸1', 'Ab
   },
 );
 
-it('a password has to match its confirmation (VAL-018)', () => {
+it('a repeated password has to be the same (VAL-018)', () => {
   expect(samePasswordRule('Portal2026')('Portal2026')).toBeUndefined();
   expect(samePasswordRule('Portal2026')('portal2026')).toBe(texts.password.mismatch);
 });
@@ -92,7 +92,7 @@ const requiredFields: RequiredField[] = [
   'number',
 ];
 
-it.each(requiredFields)('%s has a required message of its own (VAL-026)', name => {
+it.each(requiredFields)('%s has its own required message (VAL-026)', name => {
   expect(requiredRule(name)('  ')).toBe(texts.required[name]);
   expect(requiredRule(name)('x')).toBeUndefined();
 });
@@ -106,7 +106,7 @@ it.each([
   ['2026-10-31', '2027-02-28'],
   ['2027-10-31', '2028-02-29'],
   ['2026-01-01', '2026-05-01'],
-])('on %s the last day is %s (VAL-029)', (today, last) => {
+])('on %s the latest effective date is %s (VAL-029)', (today, last) => {
   expect(latestEffectiveDate(today)).toBe(last);
 });
 
@@ -121,14 +121,14 @@ it.each([
   ['city', 'Bynavnet må højst være på 60 tegn'],
   ['country', 'Landet må højst være på 60 tegn'],
   ['landlordName', 'C/o-navnet må højst være på 100 tegn'],
-] as const)('takes of an address as much %s as the API, and one more is refused', (name, sentence) => {
+] as const)('an address accepts at most the maximum of %s, like the API', (name, sentence) => {
   const longest = { ...anAddress, [name]: 'a'.repeat(ADDRESS_LIMITS[name]) };
   const tooLong = { ...longest, [name]: `${longest[name]}a` };
   for (const schema of [addressSchema, writtenAddressSchema]) {
     expect(schema.safeParse(longest).success).toBe(true);
     expect(schema.safeParse(tooLong).success).toBe(false);
   }
-  // Room around it is taken off first.
+  // Surrounding spaces are trimmed before.
   expect(addressSchema.safeParse({ ...longest, [name]: ` ${longest[name]} ` }).success).toBe(true);
   expect(addressSchema.safeParse(tooLong).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
@@ -142,13 +142,13 @@ it.each([
   expect(effectiveDateRule('2026-11-20')(value)).toBe(verdict);
 });
 
-it('a form field tidies what was entered and says its one sentence', () => {
+it('a form field trims its value and returns one error', () => {
   const schema = field(emailRule);
   expect(schema.parse(' anna@demo.example ')).toBe('anna@demo.example');
   expect(schema.safeParse('anna').error?.issues.map(issue => issue.message)).toEqual([texts.email.format]);
 });
 
-it('takes PDF, JPG and PNG (VAL-012)', () => {
+it('attachments may be PDF, JPG and PNG (VAL-012)', () => {
   expect(ATTACHMENT_TYPES).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
 });
 
@@ -157,7 +157,7 @@ const sentencesOf = (part: object): string[] =>
     typeof each === 'string' ? [each] : sentencesOf(each),
   );
 
-it('words every rule as a whole sentence in Danish, and the quoted ones exactly (VAL-030)', () => {
+it('every text is a whole sentence in Danish, and the quoted ones are exact (VAL-030)', () => {
   const all = sentencesOf(texts);
   expect(all.filter(sentence => !/^[A-ZÆØÅ][^!]+[^!.,;:]\.?$/.test(sentence))).toEqual([]);
   expect(all).toEqual(
@@ -169,7 +169,7 @@ it('words every rule as a whole sentence in Danish, and the quoted ones exactly 
   );
 });
 
-it('warns of more than the listed rules, and does not stop the form: the check digit of an EAN number (VAL-031)', () => {
+it('a wrong check digit of an EAN number is a warning, which does not block the form (VAL-031)', () => {
   expect(eanWarning('5790000000001')).toBe(texts.ean.checkDigit);
   expect(eanRule('5790000000001')).toBeUndefined();
 });

@@ -90,7 +90,7 @@ beforeEach(() => {
   submitted.mockClear();
 });
 
-it('goes step by step to a summary, and sends all of it once it is confirmed', async () => {
+it('goes step by step to a summary, and submits everything on confirmation', async () => {
   const { user, address, container } = open();
   await heading('Trin 1 af 3: Nummer');
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -115,7 +115,7 @@ it('goes step by step to a summary, and sends all of it once it is confirmed', a
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps to a step until it is right, and asks what depends on an earlier choice', async () => {
+it('stays on an invalid step, and validates with the values of earlier steps', async () => {
   const { user } = open();
   await user.click(next());
   expect(screen.getByRole('alert')).toHaveTextContent('Vælg en mulighed');
@@ -136,7 +136,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('Navn'), 'Anna');
 };
 
-it('has what was entered after the back button and after a reload, sent or not', async () => {
+it('keeps the entered values after going back and after a reload', async () => {
   const { user, go, unmount } = open();
   await fill(user);
   go(-1);
@@ -150,8 +150,8 @@ it('has what was entered after the back button and after a reload, sent or not',
 
 it.each([
   ['', () => undefined],
-  [', also where a step was gone back to', () => screen.findByRole('link', { name: 'Ret Nummer' })],
-])('leads by the back button to where it was opened from, once it is done%s', async (_, again) => {
+  [', also after going back to a step', () => screen.findByRole('link', { name: 'Ret Nummer' })],
+])('returns by the back button to where it was opened from when done%s', async (_, again) => {
   const { user, go, address } = openAt('liste');
   await user.click(screen.getByRole('link', { name: 'Opret' }));
   await heading('Trin 1 af 3: Nummer');
@@ -171,7 +171,7 @@ it.each([
   await arrivalAt('/1001/liste', address);
 });
 
-it('shows one customer nothing of another', async () => {
+it('does not show the values of one customer to another', async () => {
   const { user, unmount } = open();
   await fill(user);
   unmount();
@@ -180,7 +180,7 @@ it('shows one customer nothing of another', async () => {
   expect(screen.getByRole('radio', { name: 'Nyt nummer' })).not.toBeChecked();
 });
 
-it('leads from the summary to a step, and back when that is put right', async () => {
+it('links from the summary to a step, which returns to the summary', async () => {
   const { user } = open();
   await fill(user);
   await user.click(next());
@@ -191,13 +191,13 @@ it('leads from the summary to a step, and back when that is put right', async ()
   await heading('Trin 3 af 3: Kontrollér dine valg');
 });
 
-it.each(['?trin=3', '?trin=99', '?trin=x'])('opens %s at the first step that is not done', async query => {
+it.each(['?trin=3', '?trin=99', '?trin=x'])('opens %s at the first incomplete step', async query => {
   const { address } = open(query);
   await heading('Trin 1 af 3: Nummer');
   expect(address()).toMatch(query === '?trin=x' ? /\?trin=x$/ : /\?trin=1$/);
 });
 
-it.each(['null', '{', '{"values":1,"done":2}'])('starts anew where the tab holds %s', async text => {
+it.each(['null', '{', '{"values":1,"done":2}'])('starts over when session storage holds %s', async text => {
   sessionStorage.setItem('draft/create/user-1/1001', text);
   open();
   await heading('Trin 1 af 3: Nummer');

@@ -15,7 +15,7 @@ const answer = z.object({ data: z.object({ name: z.string() }) });
 const put = (client: Http, name: string, path = 'things/1') =>
   client.request({ method: 'PUT', path: `/self-service-api/${path}`, body: { name }, schema: answer });
 
-/** Answers with these statuses in turn, then with 200; `calls` is what came, each with its key. */
+/** Answers with these statuses in turn, then with 200; `calls` records each request with its key. */
 const serve = (...statuses: readonly number[]) => {
   const calls: { path: string; name: unknown; key: string | null }[] = [];
   server.use(
@@ -38,7 +38,7 @@ const serve = (...statuses: readonly number[]) => {
   return calls;
 };
 
-/** Shows what was read under a key, and has it read again when that is stale; notes by which key. */
+/** Reads a query, and records each refetch by the last part of its key. */
 const useShown = (queryKey: readonly string[], read: string[]) =>
   useQuery({
     queryKey,
@@ -98,10 +98,10 @@ const writing = (options: Partial<WriteOptions<string, unknown, 'NameIsTaken'>> 
     result,
     queryClient,
     onDone,
-    /** Last parts of the keys by which something was read again. */
+    /** The last part of the key of each refetched query. */
     read,
     submit,
-    /** Sends, and waits until it is answered. */
+    /** Submits, and waits for the answer. */
     send: async (name: string) => {
       submit(name);
       await settled();
@@ -111,7 +111,7 @@ const writing = (options: Partial<WriteOptions<string, unknown, 'NameIsTaken'>> 
   };
 };
 
-it('sends once when asked twice before anything is drawn anew', async () => {
+it('sends once when submitted twice before the next render', async () => {
   const calls = serve();
   const { result, onDone, settled } = writing();
   act(() => {
@@ -125,7 +125,7 @@ it('sends once when asked twice before anything is drawn anew', async () => {
   expect(result.current.isDone).toBe(true);
 });
 
-it('makes all else stale that is read again when it is opened, but for what never changes', async () => {
+it('invalidates all other queries on success, except immutable ones', async () => {
   serve();
   const { send, queryClient, read } = writing({ stale: [thing] });
   const keys = { elsewhere: ['shell', 'landing-page'], link: ['link'] };
@@ -142,7 +142,7 @@ it('makes all else stale that is read again when it is opened, but for what neve
   expect(read).not.toContain('landing-page');
 });
 
-it('has one key for one wish: the same content after a failed try, and no other', async () => {
+it('keeps the idempotency key only when the same content is retried after a failure', async () => {
   const calls = serve(500, 500, 500);
   const { send } = writing();
   for (const name of ['a', 'a', 'b', 'b', 'b', 'a']) await send(name);
@@ -150,11 +150,11 @@ it('has one key for one wish: the same content after a failed try, and no other'
   expect(a1).toMatch(/^[0-9a-f-]{36}$/);
   expect(a2).toBe(a1);
   expect(b2).toBe(b1);
-  // The second try of b was done: asking for it once more is a new wish. So is a, which b has taken the place of.
+  // The second attempt of b succeeded, so the third is a new write. So is the last a, since b came between.
   expect(new Set([a1, b1, b3, a3]).size).toBe(4);
 });
 
-it('keeps the keys of the calls of one write apart, and those that failed while others were done', async () => {
+it('has a key per call of a write, and keeps that of a failed call', async () => {
   const calls = serve(200, 500);
   const { send } = writing({
     send: async (client, name) => {
@@ -169,7 +169,7 @@ it('keeps the keys of the calls of one write apart, and those that failed while 
   expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
 });
 
-it('gives an expected refusal as a value, and leaves every other failure to the shell', async () => {
+it('returns an expected refusal as a value, and leaves other errors to the shell', async () => {
   serve(409, 500);
   const onRefused = jest.fn();
   const { send, result, queryClient, onDone } = writing({ expected: ['NameIsTaken'], onRefused });
@@ -186,7 +186,7 @@ it('gives an expected refusal as a value, and leaves every other failure to the 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('leaves an expected refusal to the shell once its place is gone', async () => {
+it('leaves an expected refusal to the shell after unmounting', async () => {
   serve(409);
   const onRefused = jest.fn();
   const { submit, unmount, queryClient } = writing({ expected: ['NameIsTaken'], onRefused });
@@ -200,7 +200,7 @@ it('leaves an expected refusal to the shell once its place is gone', async () =>
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-describe('what is stale afterwards', () => {
+describe('stale queries', () => {
   const lists = ['area', '1001', 'lists'];
   const list = [...lists, { page: 2 }];
   const others = [
@@ -213,7 +213,7 @@ describe('what is stale afterwards', () => {
     ['a success', 200],
     ['a refusal', 409],
     ['a failure', 500],
-  ])('that is read again at once, begins with the keys, after %s', async (_what, status) => {
+  ])('are those that begin with the given keys, after %s', async (_what, status) => {
     serve(status);
     const { send, queryClient, read } = writing({ stale: [thing, lists], expected: ['NameIsTaken'] });
     for (const key of [list, ...others]) queryClient.setQueryData(key, 'known');
@@ -221,17 +221,17 @@ describe('what is stale afterwards', () => {
     await waitFor(() => {
       expect(queryClient.isFetching()).toBe(0);
     });
-    // What is in sight was read again, and the rest waits until it is.
+    // Visible queries are refetched at once, the others when they become visible.
     expect(read).toEqual(['1', 'orders']);
     const stale = queryClient.getQueryCache().findAll({ predicate: query => query.state.isInvalidated });
-    // After a change all else is read again as well when it is opened.
+    // After a success all other queries are refetched as well when opened.
     expect(stale.map(({ queryKey }) => queryKey)).toEqual(status === 200 ? [list, ...others] : [list]);
   });
 
   it.each([
-    ['once each, what a success takes away not at all', 200, ['1', 'orders']],
+    ['once each after a success, except removed ones', 200, ['1', 'orders']],
     ['all once after a failure', 500, ['1', 'orders', 'gone']],
-  ])('is read again: %s', async (_what, status, expected) => {
+  ])('are refetched: %s', async (_what, status, expected) => {
     serve(status);
     const { send, queryClient, read } = writing({ stale: [thing, below], gone: [gone] });
     await send('a');
@@ -242,12 +242,12 @@ describe('what is stale afterwards', () => {
   });
 });
 
-describe('what is being read when a change is done, and may have been answered before it', () => {
-  /** Answers each reading when it is told to; `asked` counts them. */
+describe('a query that is pending when a write completes, whose answer may be outdated', () => {
+  /** Answers each request when told to; `asked` counts them. */
   const slowly = (queryKey: readonly string[]) => {
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     let asked = 0;
-    const queryFn = () => answers[asked++]?.promise ?? 'more than was asked for';
+    const queryFn = () => answers[asked++]?.promise ?? 'unexpected request';
     return {
       options: { queryKey, queryFn },
       asked: () => asked,
@@ -256,10 +256,10 @@ describe('what is being read when a change is done, and may have been answered b
   };
 
   it.each([
-    ['what it names', ['area', '1001', 'lists'], 2],
-    ['what nobody named', ['shell', 'front-page'], 2],
-    ['unless it is gone', ['area', '1001', 'deleted'], 1],
-  ])('is read anew where it is in sight: %s', async (_what, queryKey, times) => {
+    ['a stale one', ['area', '1001', 'lists'], 2],
+    ['any other', ['shell', 'front-page'], 2],
+    ['not a removed one', ['area', '1001', 'deleted'], 1],
+  ])('is refetched if visible: %s', async (_what, queryKey, times) => {
     serve();
     const { send, queryClient } = writing({
       stale: [['area', '1001', 'lists']],
@@ -277,7 +277,7 @@ describe('what is being read when a change is done, and may have been answered b
     expect(result.current.data).toBe(times === 2 ? 'after' : undefined);
   });
 
-  it('is forgotten where it was read ahead', async () => {
+  it('is dropped if prefetched', async () => {
     serve();
     const { send, queryClient } = writing();
     const ahead = slowly(['area', '1001', 'ahead']);
@@ -290,7 +290,7 @@ describe('what is being read when a change is done, and may have been answered b
   });
 });
 
-it('keeps nothing of what was sent, as a password may be among it', async () => {
+it('keeps nothing of what was sent, since it may hold a password', async () => {
   serve();
   const { send, queryClient, unmount } = writing();
   await send('secret');
