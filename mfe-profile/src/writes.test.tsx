@@ -29,7 +29,7 @@ const typePassword = async (user: UserEvent) => {
 testWrites(__dirname, api, [
   {
     file: 'change-name/change-name.page.lazy.tsx',
-    what: 'another name',
+    what: 'a new name',
     open: open('skift-navn'),
     button: async user => {
       await user.type(await screen.findByLabelText('Fornavn'), 'e');
@@ -39,7 +39,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'invoice-reminders/invoice-reminders.page.lazy.tsx',
-    what: 'a wish for reminders',
+    what: 'the reminder setting',
     open: open('paamindelser'),
     button: async user => {
       await user.click(await screen.findByRole('checkbox'));
@@ -49,7 +49,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'messages/messages.page.lazy.tsx',
-    what: 'what to be told of',
+    what: 'the message settings',
     open: open('beskeder'),
     button: async user => {
       await user.selectOptions(await screen.findByLabelText('Forfaldne fakturaer'), 'Mail');
@@ -59,7 +59,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'change-password/change-password.page.lazy.tsx',
-    what: 'another password',
+    what: 'a new password',
     open: open('skift-kodeord'),
     button: async user => {
       await user.type(await screen.findByLabelText('Nuværende adgangskode'), 'Portal2026');
@@ -78,7 +78,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'password-proof-form.tsx',
-    what: 'a step that the password allows',
+    what: 'a step with the password',
     open: open('totrinsbekraeftelse'),
     button: typePassword,
     done: () => screen.findByLabelText('Kode fra appen'),
@@ -98,7 +98,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'use-code-step.ts',
-    what: 'asking for a code',
+    what: 'a request for a code',
     open: open('skift-telefonnummer'),
     button: enterNumber,
     done: () => screen.findByLabelText('Kode'),
@@ -106,11 +106,11 @@ testWrites(__dirname, api, [
   },
   {
     file: 'code-form.tsx',
-    what: 'a change by a code',
+    what: 'a change with a code',
     open: open('skift-telefonnummer'),
     button: async user => {
       await user.click(await enterNumber(user));
-      // A wrong one first, which is sent by itself: only the next waits for the button.
+      // First a wrong code, which is submitted when complete, so that the next one waits for the button.
       const code = await screen.findByLabelText('Kode');
       await user.type(code, '9999');
       await screen.findByText('Forkert kode', { exact: false, selector: '[role="alert"] *' });
@@ -118,7 +118,7 @@ testWrites(__dirname, api, [
       await user.type(code, '1234');
       return button('Skift telefonnummer');
     },
-    // The try at the code, and the change.
+    // The verification of the code, and the change.
     calls: 2,
     stale,
   },

@@ -31,7 +31,7 @@ const fill = async (user: User, email: HTMLElement) => {
 };
 
 describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
-  it('asks for the password, sends a code to the new address, and saves (PRO-001, PRO-005)', async () => {
+  it('sends a code to the new address for the password, and saves with the code (PRO-001, PRO-005)', async () => {
     const { calls, codes, user, email, toasts, address, container } = await open();
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(await screen.findByText('ny@firma.example')).toBeVisible();
   });
 
-  it('says at its field that an e-mail is too long, cuts nothing off and sends no code', async () => {
+  it('shows an error for a too long e-mail without truncating it, and sends no code', async () => {
     const { codes, user } = await open();
     await user.type(password(), 'Portal2026');
     await seeTooLong(user, 'Send kode', [['Ny e-mail', 254, 'E-mailadressen']]);
@@ -80,7 +80,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(codes.asked).toEqual([]);
   });
 
-  it('sends no code to an address that was not repeated as it is, and says so at its field (VAL-024)', async () => {
+  it('requires the same address twice, without regard to case (VAL-024)', async () => {
     const { codes, user, email } = await open();
     await user.type(email, 'ny@firma.example');
     await user.type(repeated(), 'ny@frima.example');
@@ -100,7 +100,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
       'Ny e-mail',
       'Virksomheden må ikke bruge e-mails med dette domæne.',
     ],
-  ])('says %s at its field, until that is corrected (ERR-037, ERR-047)', async (subCode, label, message) => {
+  ])('shows %s at its field until the field changes (ERR-037, ERR-047)', async (subCode, label, message) => {
     const { codes, user, email, toasts } = await open({}, [subCode]);
     await fill(user, email);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -114,7 +114,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(codes.asked).toHaveLength(2);
   });
 
-  it('goes back to the address where somebody else got it in between (ERR-046)', async () => {
+  it('returns to the address when another user has taken it meanwhile (ERR-046)', async () => {
     const { user, email } = await open({ refusals: ['SelfserviceUserAlreadyExists'] });
     await fill(user, email);
     await user.type(await screen.findByLabelText('Kode'), '1234{Enter}');
@@ -124,7 +124,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('leads back to correct the e-mail, which has the focus', async () => {
+  it('returns to the e-mail, with focus, to correct it', async () => {
     const { user, email } = await open();
     await fill(user, email);
     await user.click(await screen.findByRole('button', { name: 'Ret e-mailen' }));

@@ -21,7 +21,7 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Gem ændringer' }));
 
 describe('the page Skift navn (NAV-007, PRO-006)', () => {
-  it('shows the name as it is, saves another, says so and goes back to the profile (PRO-001, ERR-062)', async () => {
+  it('shows the current name, saves a new one, and returns to the profile with a toast (PRO-001, ERR-062)', async () => {
     const { calls, user, first, toasts, address, container } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Skift navn' })).toBeVisible();
     expect(first).toHaveValue('Sofie');
@@ -44,7 +44,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(await screen.findByText('Åse Lind')).toBeVisible();
   });
 
-  it('shows the name as it was saved before the profile is read again', async () => {
+  it('shows the saved name before the profile is refetched', async () => {
     const { user, first, address } = await open();
     server.use(http.get(`${testApi}/user`, () => new Promise<never>(() => undefined)));
     await user.type(first, 'Åse');
@@ -53,7 +53,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(await screen.findByText('SofieÅse Lind')).toBeVisible();
   });
 
-  it('asks for what is missing, and sends nothing (VAL-026)', async () => {
+  it('requires both names, and sends nothing without (VAL-026)', async () => {
     const { calls, user, first, container } = await open();
     await user.clear(first);
     await user.clear(screen.getByLabelText('Efternavn'));
@@ -67,7 +67,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says at its field which name is too long, cuts nothing off and sends nothing', async () => {
+  it('shows which name is too long without truncating it, and sends nothing', async () => {
     const { calls, user } = await open();
     await seeTooLong(user, 'Gem ændringer', [
       ['Fornavn', 100, 'Fornavnet'],
@@ -76,7 +76,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses a name that is a link, at its field, before anything is sent', async () => {
+  it('refuses a name that is a link, at its field, without a request', async () => {
     const { calls, user, first } = await open();
     for (const link of ['https://evil.example', 'evil.dk']) {
       await user.clear(first);
@@ -87,7 +87,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends once for a double press, and the same wish again after a failure', async () => {
+  it('sends once on a double press, and retries with the same key after a failure', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { calls, user, first, address } = await open({ status: 500, gate: gate.promise });
     await user.type(first, 'x');
@@ -110,7 +110,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(address()).toBe(`/1001/${path}`);
   });
 
-  it('keeps what was entered when another tab was faster, and overwrites nothing unseen', async () => {
+  it('keeps the entered name on a conflict with another tab, without overwriting', async () => {
     const { calls, user, first, toasts } = await open({ theirs: { firstName: 'Åse' } });
     await user.type(first, 'x');
     await save(user);
@@ -131,7 +131,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(calls.at(-1)).toMatchObject({ ifMatch: '"4"', body: { data: { firstName: 'Åsex' } } });
   });
 
-  it('asks before an entered name is lost, and not where nothing was changed (UI-030)', async () => {
+  it('asks for confirmation before a changed name is lost, but not when unchanged (UI-030)', async () => {
     const { user, first, address } = await open();
     await user.type(first, 'x');
     await user.click(screen.getByRole('link', { name: 'Annuller' }));
@@ -145,7 +145,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     await arrivalAt('/1001/indstillinger', address);
   });
 
-  it('offers to try again when the profile cannot be read (ERR-025)', async () => {
+  it('has a retry button when the profile fails to load (ERR-025)', async () => {
     refuseProfile(server);
     renderWithHost(remote, { path });
     expect(

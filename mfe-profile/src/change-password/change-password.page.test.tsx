@@ -29,7 +29,7 @@ const fill = async (user: User, again = 'EnNyKode2') => {
 };
 
 describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
-  it('asks for the present password, saves another, and says that others are signed out (PRO-001)', async () => {
+  it('saves a new password, and tells that other sign-ins have ended (PRO-001)', async () => {
     const { calls, user, toasts, address, container } = await open();
     expect(current()).toHaveAttribute('autocomplete', 'current-password');
     expect(chosen()).toHaveAttribute('autocomplete', 'new-password');
@@ -54,7 +54,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     ]);
   });
 
-  it('checks the new one and its confirmation before anything is sent (VAL-016, VAL-017, VAL-018)', async () => {
+  it('validates the new password and its repetition before sending (VAL-016, VAL-017, VAL-018)', async () => {
     const { calls, user, container } = await open();
     await save(user);
     const summary = screen.getByRole('alert');
@@ -70,7 +70,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says a wrong present password at its field, and keeps what was entered (ERR-037)', async () => {
+  it('shows a wrong current password at its field, and keeps the entered values (ERR-037)', async () => {
     const { calls, user, toasts } = await open({ refusals: ['InvalidPassword'] });
     await fill(user);
     await save(user);
@@ -87,7 +87,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     expect(calls[1]?.idempotencyKey).not.toBe(calls[0]?.idempotencyKey);
   });
 
-  it('says at the new password that it is too common', async () => {
+  it('shows a too common password at its field', async () => {
     const { user } = await open({ refusals: ['CommonPassword'] });
     await fill(user);
     await save(user);
@@ -96,7 +96,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     expect(current()).not.toHaveAccessibleDescription(/Fejl/);
   });
 
-  it('sends once for a double press', async () => {
+  it('sends once on a double press', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { calls, user, address } = await open({ gate: gate.promise });
     await fill(user);

@@ -29,7 +29,7 @@ const toCode = async (user: User, number: HTMLElement) => {
 };
 
 describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
-  it('sends a code to the new number, takes it pasted, and saves (PRO-001, PRO-003, PRO-005)', async () => {
+  it('sends a code to the new number, accepts it pasted, and saves (PRO-001, PRO-003, PRO-005)', async () => {
     const { calls, codes, user, number, toasts, address, container } = await open();
     expect(number).toHaveAttribute('autocomplete', 'tel');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(await screen.findByText('22 33 44 55')).toBeVisible();
   });
 
-  it('proves the number that is there, filled in, and says that it is not another', async () => {
+  it('verifies the current number, prefilled', async () => {
     serveProfile(server, { user: { phoneNumber: '22334455', phoneVerified: false } });
     const codes = serveCodes(server);
     const user = userEvent.setup();
@@ -86,7 +86,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(codes.asked).toEqual([]);
   });
 
-  it("says 'Forkert kode' and how many tries are left, until the code is burnt (VAL-022)", async () => {
+  it("shows 'Forkert kode' with the attempts left, until the code is blocked (VAL-022)", async () => {
     const { calls, user, number, container } = await open();
     const code = await toCode(user, number);
     await user.type(code, '9999{Enter}');
@@ -103,7 +103,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     }
     expect(code).toHaveAccessibleDescription(/Koden er spærret efter for mange forkerte forsøg\./);
     expect(calls).toEqual([]);
-    // Another code makes the field good again.
+    // A new code clears the error.
     await press(user, 'Send en ny kode');
     expect(await screen.findByText('Vi har sendt en ny kode. Den gamle virker ikke længere.')).toBeVisible();
     expect(code).not.toHaveAccessibleDescription(/spærret/);
@@ -114,7 +114,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     });
   });
 
-  it('sends a code once: when it is whole, not again by Enter, and a corrected one by hand', async () => {
+  it('submits a code once when complete, and a corrected one only on Enter', async () => {
     const { codes, calls, user, number } = await open();
     const code = await toCode(user, number);
     await user.type(code, '9999');
@@ -131,7 +131,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(codes.tried).toEqual(['challenge-1 9999', 'challenge-1 1234']);
   });
 
-  it('asks for four digits before it tries (VAL-021)', async () => {
+  it('requires four digits before sending (VAL-021)', async () => {
     const { codes, user, number } = await open();
     const code = await toCode(user, number);
     await user.type(code, '123{Enter}');
@@ -142,7 +142,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
   it.each([
     [12, 'Der er lige sendt en kode. Du kan få en ny om 12 sekunder.'],
     [1, 'Der er lige sendt en kode. Du kan få en ny om 1 sekund.'],
-  ])('says that another code can be had in %d s', async (seconds, text) => {
+  ])('shows that a new code is available in %d s', async (seconds, text) => {
     const { codes, user, number } = await open();
     await toCode(user, number);
     expect(screen.queryByText(/^Der er lige sendt en kode/)).toBeNull();
@@ -151,7 +151,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('leads back to correct the number, which is still there', async () => {
+  it('returns to the number, still filled in, to correct it', async () => {
     const { user, number } = await open();
     await toCode(user, number);
     await press(user, 'Ret telefonnummeret');
@@ -159,7 +159,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(screen.getByLabelText('Nyt telefonnummer')).toHaveFocus();
   });
 
-  it('stays with the number that is corrected when another code for it comes late, and sends one to the new number', async () => {
+  it('stays on the number when a late code arrives, and sends one to the corrected number', async () => {
     const { codes, user, number } = await open();
     await toCode(user, number);
     const answer = Promise.withResolvers<undefined>();
@@ -191,14 +191,14 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     ]);
   });
 
-  it('says that a code is for nothing any more, where it was used in another tab', async () => {
+  it('shows an error for a code that was used in another tab', async () => {
     const { user, number } = await open({ codes: ['InvalidToken'] });
     const code = await toCode(user, number);
     await user.type(code, '1234{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Koden virker ikke længere. Få en ny kode.');
   });
 
-  it('asks before an entry is lost (UI-030)', async () => {
+  it('asks for confirmation before an entry is lost (UI-030)', async () => {
     const { user, number, address } = await open();
     await toCode(user, number);
     await user.click(screen.getByRole('link', { name: 'Annuller' }));

@@ -36,7 +36,7 @@ it.each([
   expect(change).toHaveAttribute('href', '/1001/indstillinger/paamindelser');
 });
 
-it('keeps what was chosen when another tab was faster, and is refused until the new is fetched', async () => {
+it('keeps the choice on a conflict with another tab, until the new data is loaded', async () => {
   const calls = serveProfile(api, { theirs: { phoneNumber: '87654321' } });
   const { toasts } = open();
   const box = await screen.findByRole('checkbox', { name: /^Send mig en mail/ });

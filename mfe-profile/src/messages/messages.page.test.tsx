@@ -16,7 +16,7 @@ const none = {
   ...{ UsageLimit: 'None', InvitationAccepted: 'None', AccessChanged: 'None' },
 };
 
-it('offers mail, text message or nothing for each kind, and keeps what is chosen', async () => {
+it('offers mail, text message or nothing for each kind, and saves the choice', async () => {
   const calls = serveProfile(api, { user: { messages: { OrderFailed: 'Mail' } } });
   const { container, address, toasts } = open();
   const failed = await screen.findByRole('combobox', { name: 'Ordrer, der fejlede' });
@@ -34,7 +34,7 @@ it('offers mail, text message or nothing for each kind, and keeps what is chosen
   expect(address()).toBe('/1001/indstillinger');
 });
 
-it('offers no text messages before the phone number is verified, and leads to where that is done', async () => {
+it('offers no text messages until the phone number is verified, with a link to that', async () => {
   serveProfile(api, { user: { phoneVerified: false } });
   open();
   expect(await screen.findByRole('link', { name: 'Bekræft dit telefonnummer' })).toHaveAttribute(
@@ -44,7 +44,7 @@ it('offers no text messages before the phone number is verified, and leads to wh
   expect(screen.queryAllByRole('option', { name: 'Sms' })).toEqual([]);
 });
 
-it('asks somebody who is an administrator nowhere only about what they are told of', async () => {
+it('offers users without an administrator role only the kinds they receive', async () => {
   serveProfile(api);
   api.use(http.get(`${testApi}/customers`, answerOf({ customers: [anyCustomer({ role: 'User' })] })));
   open();
@@ -53,7 +53,7 @@ it('asks somebody who is an administrator nowhere only about what they are told 
   expect(screen.queryByRole('combobox', { name: 'Forfaldne fakturaer' })).toBeNull();
 });
 
-it('keeps what was chosen when another tab was faster, and is refused until the new is fetched', async () => {
+it('keeps the choice on a conflict with another tab, until the new data is loaded', async () => {
   const calls = serveProfile(api, { theirs: { phoneNumber: '87654321' } });
   const { toasts } = open();
   const overdue = await screen.findByRole('combobox', { name: 'Forfaldne fakturaer' });

@@ -7,7 +7,7 @@ it.each([
   [{ ...none, isAdmin: true }, 'Admin'],
   [{ ...none, isUser: true }, 'User'],
   [none, 'Unknown'],
-] as const)('reads the role from %j (CUST-018)', (customer, role) => {
+] as const)('roleAt reads the role from %j (CUST-018)', (customer, role) => {
   expect(roleAt(customer)).toBe(role);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['Admin', { accessType: 'Unknown', assets: [] }, { reach: 'unknown' }],
   ['Admin', null, { reach: 'unknown' }],
   ['User', { accessType: 'Full', assets: [] }, { reach: 'unknown' }],
-] as const)('tells what a %s with the row %j reaches (CUST-032)', (role, row, access) => {
+] as const)('accessOf returns the access of the role %s with the row %j (CUST-032)', (role, row, access) => {
   const copy = row && { accessType: row.accessType, assets: [...row.assets] };
   expect(accessOf(role, copy)).toEqual(access);
 });

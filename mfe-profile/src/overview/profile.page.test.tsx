@@ -68,7 +68,7 @@ const fact = async (name: string, term: string) => {
   return found.nextElementSibling;
 };
 
-it('shows name, e-mail, phone number, latest sign-in and since when (PRO-002, NAV-006)', async () => {
+it('shows name, e-mail, phone number, last sign-in and creation date (PRO-002, NAV-006)', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Mine indstillinger' })).toBeInTheDocument();
@@ -83,20 +83,20 @@ it.each([
   [true, '12\u00a034\u00a056\u00a078Bekræftet'],
   [false, '12\u00a034\u00a056\u00a078Ikke bekræftetBekræft'],
   [undefined, '12\u00a034\u00a056\u00a078'],
-])('says of the phone number, as of the e-mail, whether it is proven: %s', async (phoneVerified, shown) => {
+])('shows whether the phone number is verified: %s', async (phoneVerified, shown) => {
   server.use(answersProfile({ phoneVerified }), answersCustomers);
   open();
   expect((await fact('Dine oplysninger', 'Telefonnummer'))?.textContent).toBe(`${shown}Skift`);
 });
 
-it('leads from a number that is not proven to where that one is', async () => {
+it('links an unverified number to its verification', async () => {
   server.use(answersProfile({ phoneVerified: false }), answersCustomers);
   open();
   await fact('Dine oplysninger', 'Navn');
   expect(hrefOf('Bekræft telefonnummer')).toBe('/1001/indstillinger/skift-telefonnummer?bekraeft=ja');
 });
 
-it('says what is missing instead of leaving it blank', async () => {
+it('shows what is missing', async () => {
   server.use(
     answersProfile({
       firstName: '',
@@ -116,7 +116,7 @@ it('says what is missing instead of leaving it blank', async () => {
   expect(await fact('Dine oplysninger', 'Seneste login')).toHaveTextContent('Du har ikke logget ind før.');
 });
 
-it('tells a superadministrator that they reach every customer number (CUST-032)', async () => {
+it('shows that a superadministrator has access to all customer numbers (CUST-032)', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   expect(await fact('Din adgang', 'Virksomhed')).toHaveTextContent('Nordhavn Byg A/S');
@@ -144,19 +144,19 @@ it('lists the customer numbers of an administrator with limited access (CUST-032
   );
   open({ customer: { role: 'Admin' } });
   const link = await (await card('Din adgang')).findByRole('link', { name: 'Salg (80010002)' });
-  // One that is gone has its number alone.
+  // An account that no longer exists has only its number.
   expect(screen.getByRole('link', { name: '80010009' })).toBeVisible();
   expect(link).toHaveAttribute('href', '/1001/faktureringskonti/80010002');
 });
 
-it('says nothing of customer numbers to a person who administers none', async () => {
+it('shows no customer numbers to a user who administers none', async () => {
   server.use(answersProfile(), answersCustomers);
   open({ customer: { role: 'User' } });
   expect(await fact('Din adgang', 'Rolle')).toHaveTextContent('Bruger');
   expect(screen.queryByText('Kundenumre')).not.toBeInTheDocument();
 });
 
-it('keeps the rest of the page when the access cannot be read, and tries again', async () => {
+it('keeps the rest of the page when the access fails to load, and retries', async () => {
   server.use(
     answersProfile(),
     answersCustomers,
@@ -170,7 +170,7 @@ it('keeps the rest of the page when the access cannot be read, and tries again',
   expect(await screen.findByText('Du har adgang til alle kundenumre.')).toBeInTheDocument();
 });
 
-it('lists the customers of the person and links to the other ones (CUST-001, CUST-011, CUST-012)', async () => {
+it('lists the customers of the user, with links to the others (CUST-001, CUST-011, CUST-012)', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   const customers = await card('Dine virksomheder');
@@ -181,7 +181,7 @@ it('lists the customers of the person and links to the other ones (CUST-001, CUS
   expect(customers.getByRole('link')).toHaveAttribute('href', '/1002/indstillinger');
 });
 
-it('leads to the page of each change (PRO-001)', async () => {
+it('links to the page of each change (PRO-001)', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   await fact('Dine oplysninger', 'Navn');
@@ -197,7 +197,7 @@ it('leads to the page of each change (PRO-001)', async () => {
     expect(hrefOf(name)).toBe(`/1001/indstillinger/${path}`);
 });
 
-it('tells of no sign-ins where another server has them', async () => {
+it('has no sign-in settings when another server handles sign-in', async () => {
   server.use(answersProfile({ signsInHere: false }), answersCustomers);
   open();
   await fact('Dine oplysninger', 'Navn');
@@ -205,7 +205,7 @@ it('tells of no sign-ins where another server has them', async () => {
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 
-it('draws a skeleton until the answer is there', async () => {
+it('shows a skeleton while loading', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   expect(screen.getAllByText('Indlæser').length).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ it('draws a skeleton until the answer is there', async () => {
   });
 });
 
-it('offers to try again when the profile cannot be read (ERR-025)', async () => {
+it('has a retry button when the profile fails to load (ERR-025)', async () => {
   server.use(
     answersCustomers,
     http.get(`${testApi}/user`, () => new HttpResponse(null, { status: 500 })),
@@ -228,7 +228,7 @@ it('offers to try again when the profile cannot be read (ERR-025)', async () => 
   expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
 });
 
-it('says that rights are missing when the API forbids (ERR-008)', async () => {
+it('explains missing permissions when the API forbids (ERR-008)', async () => {
   server.use(
     answersProfile(),
     http.get(`${testApi}/customers`, () => new HttpResponse(null, { status: 403 })),
@@ -237,7 +237,7 @@ it('says that rights are missing when the API forbids (ERR-008)', async () => {
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
 });
 
-it('has no faults of accessibility', async () => {
+it('has no accessibility faults', async () => {
   server.use(answersProfile(), answersCustomers);
   const { container } = open();
   await fact('Dine oplysninger', 'Navn');
@@ -251,7 +251,7 @@ it.each([
   [{ OrderDone: 'Mail' }, 'Med mail'],
   [{ OrderDone: 'Text' }, 'Med sms'],
   [{ OrderDone: 'Text', OrderFailed: 'Mail' }, 'Med mail og sms'],
-] as const)('says how somebody is told of %j: %s', async (messages, text) => {
+] as const)('shows how the user is notified with %j: %s', async (messages, text) => {
   server.use(answersProfile({ messages }), answersCustomers);
   open();
   expect(await fact('Dine oplysninger', 'Beskeder')).toHaveTextContent(`${text}Ret`);

@@ -25,7 +25,7 @@ const open = (passkeys?: readonly object[]) => {
 };
 const remove = /^Fjern Min telefon, oprettet 19\. nov\. 2026, 13\.00$/;
 
-it('tells name, day and last use of each, and that a new password leaves them', async () => {
+it('shows name, creation and last use of each, and that a new password keeps them', async () => {
   const { rows, container } = open();
   expect((await rows()).map(row => row.textContent)).toEqual([
     'Chrome på WindowsOprettet 2. nov. 2026, 09.15Senest brugt 20. nov. 2026, 08.30Fjern',
@@ -36,12 +36,12 @@ it('tells name, day and last use of each, and that a new password leaves them', 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads to the sign-in server to add one, which leads back to this customer', async () => {
+it('links to the sign-in server to add one, which returns to this customer', async () => {
   const { add } = open();
   expect(await add()).toHaveAttribute('href', 'https://login.example/adgangsnoegler/ny?kunde=1001');
 });
 
-it('says what they are for to who has none', async () => {
+it('explains passkeys to a user who has none', async () => {
   const { add, container } = open([]);
   expect(await add()).toBeVisible();
   expect(screen.getByText(/^Du har ingen adgangsnøgler\./)).toBeVisible();
@@ -49,7 +49,7 @@ it('says what they are for to who has none', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('takes no more than ten, and says so', async () => {
+it('allows at most ten, with an explanation', async () => {
   const passkeys = Array.from({ length: 10 }, (_, index) => ({
     ...{ passkeyId: `passkey-${String(index)}`, name: 'Min telefon' },
     ...{ createdAt: '2026-11-19T12:00:00.000Z', usedAt: null },
@@ -61,7 +61,7 @@ it('takes no more than ten, and says so', async () => {
   expect(screen.queryByRole('link', { name: 'Tilføj adgangsnøgle' })).not.toBeInTheDocument();
 });
 
-it('removes one by the password, and goes back to those that are left', async () => {
+it('removes one with the password, and returns to the list', async () => {
   const { user, rows, toasts, container } = open();
   await user.click(await screen.findByRole('button', { name: remove }));
   expect(screen.getByRole('heading', { name: 'Fjern adgangsnøglen “Min telefon”' })).toBeVisible();
@@ -81,7 +81,7 @@ it('removes one by the password, and goes back to those that are left', async ()
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Adgangsnøglen er fjernet' }]);
 });
 
-it('takes it for removed when another tab has done so, and goes back to those that are left', async () => {
+it('reports one that another tab has removed, and returns to the list', async () => {
   const { user, rows, toasts } = open();
   await user.click(await screen.findByRole('button', { name: remove }));
   server.use(
@@ -98,7 +98,7 @@ it('takes it for removed when another tab has done so, and goes back to those th
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Adgangsnøglen er allerede fjernet' }]);
 });
 
-it('leaves it where the person thinks better of it', async () => {
+it('removes nothing on cancel', async () => {
   const { user, rows } = open();
   await user.click(await screen.findByRole('button', { name: remove }));
   await user.click(screen.getByRole('button', { name: 'Annuller' }));
@@ -106,7 +106,7 @@ it('leaves it where the person thinks better of it', async () => {
   expect(screen.getByText(/^En ny adgangskode fjerner ikke/)).toHaveFocus();
 });
 
-it('says a wrong password at its field', async () => {
+it('shows a wrong password', async () => {
   const { user } = open();
   server.use(http.post(`${testApi}/user/passkeys/passkey-2/removal`, () => refusalOf('InvalidPassword')));
   await user.click(await screen.findByRole('button', { name: remove }));
@@ -115,7 +115,7 @@ it('says a wrong password at its field', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Adgangskoden er forkert eller ugyldig.');
 });
 
-it('offers to try again when they cannot be read', async () => {
+it('shows an error when they fail to load', async () => {
   serveProfile(server);
   server.use(http.get(`${testApi}/user/passkeys`, () => new HttpResponse(null, { status: 500 })));
   renderWithHost(remote, { path: 'indstillinger/adgangsnoegler' });

@@ -5,7 +5,7 @@ import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, pages);
 
-it('has its entries in the menu for everybody (MENU-015)', () => {
+it('has its menu entries for every role (MENU-015)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual(
     ['Mine indstillinger'].map(heading => [heading, undefined]),
   );

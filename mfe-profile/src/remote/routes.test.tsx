@@ -1,4 +1,4 @@
-/** Every address of the area shows its own page, under the title that the browser gives it. */
+/** Every address of the area shows its own page, under its title. */
 import { screen } from '@testing-library/react';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import description from '../../remote.json';
@@ -19,7 +19,7 @@ it.each([
   ['NAV-006', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
   ['NAV-006', 'indstillinger/adgangsnoegler', 'Adgangsnøgler'],
   ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive logins'],
-])('has a page with its heading and its title (%s): %s', async (_id, path, title) => {
+])('has a page with heading and title (%s): %s', async (_id, path, title) => {
   serveProfile(server);
   renderWithHost(remote, { path });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

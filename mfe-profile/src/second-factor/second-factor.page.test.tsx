@@ -25,7 +25,7 @@ const begin = async (user: User) => {
   await press(user, 'Fortsæt');
   await screen.findByRole('img', { name: 'QR-kode til din app' });
 };
-/** Of somebody who has switched it on, and has used most of their codes. */
+/** For a user who has enabled it and has used most of the recovery codes. */
 const openOn = () => {
   serveProfile(server);
   const secondFactor = { isOn: true, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 2 };
@@ -40,7 +40,7 @@ const openOn = () => {
   return { user: userEvent.setup(), ...host };
 };
 
-it('is switched on by the password, the app and a code of it, and shows recovery codes', async () => {
+it('is enabled with the password and a code of the app, and shows recovery codes', async () => {
   const { user, toasts, container, address } = open();
   expect(await password()).toHaveAttribute('autocomplete', 'current-password');
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -58,7 +58,7 @@ it('is switched on by the password, the app and a code of it, and shows recovery
   const codes = within(await screen.findByRole('list', { name: 'Gendannelseskoder' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
   expect(codes.getAllByRole('listitem')[0]).toHaveTextContent(/^00000 00010$/);
-  // No toast says so over the codes and what is done with them.
+  // No toast covers the codes and their buttons.
   expect(screen.getByText(/^Totrinsbekræftelse er slået til\. Har du ikke din telefon/)).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Hent som fil' })).toBeVisible();
   expect(toasts).toEqual([]);
@@ -68,7 +68,7 @@ it('is switched on by the password, the app and a code of it, and shows recovery
   expect(address()).toBe('/1001/indstillinger');
 });
 
-it('asks for the password and a whole code before anything is sent', async () => {
+it('requires the password and a whole code before sending', async () => {
   const { user } = open();
   await password();
   await press(user, 'Fortsæt');
@@ -82,7 +82,7 @@ it('asks for the password and a whole code before anything is sent', async () =>
   }
 });
 
-it('says a wrong password at its field', async () => {
+it('shows a wrong password', async () => {
   const { user } = open();
   server.use(http.post(`${testApi}/user/second-factor/enrolment`, () => refusalOf('InvalidPassword')));
   await user.type(await password(), 'Forkert2026');
@@ -90,7 +90,7 @@ it('says a wrong password at its field', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Adgangskoden er forkert eller ugyldig.');
 });
 
-it('makes new recovery codes by the password', async () => {
+it('creates new recovery codes with the password', async () => {
   const { user } = openOn();
   await user.click(await screen.findByRole('button', { name: 'Lav nye gendannelseskoder' }));
   expect(screen.getByText(/^De gamle koder virker ikke længere/)).toHaveFocus();
@@ -101,7 +101,7 @@ it('makes new recovery codes by the password', async () => {
   expect(screen.getByText(/^Har du ikke din telefon/)).toHaveFocus();
 });
 
-it('asks whoever leaves the recovery codes without saying that they are kept', async () => {
+it('asks for confirmation before leaving unsaved recovery codes', async () => {
   const { user, address } = openOn();
   await user.click(await screen.findByRole('button', { name: 'Lav nye gendannelseskoder' }));
   await user.type(await password(), 'Portal2026');
@@ -115,7 +115,7 @@ it('asks whoever leaves the recovery codes without saying that they are kept', a
   await arrivalAt('/1001/indstillinger', address);
 });
 
-it('is switched off by the password', async () => {
+it('is disabled with the password', async () => {
   const { user, toasts, address } = openOn();
   await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
   expect(screen.getByText(/^Du logger derefter ind med din adgangskode/)).toHaveFocus();
@@ -153,7 +153,7 @@ it('warns when few recovery codes are left', async () => {
   expect(await screen.findByText(/^Du har få gendannelseskoder tilbage/)).toBeVisible();
 });
 
-describe('where something else has happened than the page was told', () => {
+describe('after a change that the page missed', () => {
   const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
   const on = { isOn: true, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 10 };
   const isNow = (secondFactor: object) => {
@@ -164,7 +164,7 @@ describe('where something else has happened than the page was told', () => {
   const gone = () =>
     HttpResponse.json({ code: 'NotFound', statusCode: '404', failingSystem: 'Selfservice' }, { status: 404 });
 
-  it('asks whoever has not seen their recovery codes for new ones: the answer was lost when it was on', async () => {
+  it('offers new recovery codes when the answer was lost', async () => {
     const { user } = open();
     await begin(user);
     server.use(
@@ -179,7 +179,7 @@ describe('where something else has happened than the page was told', () => {
     expect(screen.getByRole('button', { name: 'Lav nye gendannelseskoder' })).toBeVisible();
   });
 
-  it('says to begin anew when the key is too old: no code of it is right any more', async () => {
+  it('starts over when the key has expired', async () => {
     const { user } = open();
     await begin(user);
     server.use(http.put(`${testApi}/user/second-factor`, gone));
@@ -190,7 +190,7 @@ describe('where something else has happened than the page was told', () => {
     expect(screen.queryByText(/^Der gik for lang tid/)).not.toBeInTheDocument();
   });
 
-  it('takes it for done when another tab has switched it off', async () => {
+  it('reports that another tab has disabled it already', async () => {
     const { user, toasts, address } = openOn();
     await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
     server.use(http.post(`${testApi}/user/second-factor/removal`, gone));
@@ -206,14 +206,17 @@ describe('where something else has happened than the page was told', () => {
       ...(['off', 'recovery-codes', 'Lav nye gendannelseskoder', off] as const),
       ...(['Totrinsbekræftelse er allerede slået fra', 'Fortsæt'] as const),
     ],
-  ] as const)('says that another tab has switched it %s', async (_, path, submit, now, said, next) => {
-    const { user, toasts } = now.isOn ? open() : openOn();
-    if (!now.isOn) await user.click(await screen.findByRole('button', { name: submit }));
-    server.use(http.post(`${testApi}/user/second-factor/${path}`, gone));
-    await user.type(await password(), 'Portal2026');
-    isNow(now);
-    await press(user, submit);
-    expect(await screen.findByRole('button', { name: next })).toBeVisible();
-    expect(toasts).toEqual([{ variant: 'WARNING', title: said }]);
-  });
+  ] as const)(
+    'shows a warning that another tab has switched it %s',
+    async (_, path, submit, now, toast, next) => {
+      const { user, toasts } = now.isOn ? open() : openOn();
+      if (!now.isOn) await user.click(await screen.findByRole('button', { name: submit }));
+      server.use(http.post(`${testApi}/user/second-factor/${path}`, gone));
+      await user.type(await password(), 'Portal2026');
+      isNow(now);
+      await press(user, submit);
+      expect(await screen.findByRole('button', { name: next })).toBeVisible();
+      expect(toasts).toEqual([{ variant: 'WARNING', title: toast }]);
+    },
+  );
 });

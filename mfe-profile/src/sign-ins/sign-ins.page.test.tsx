@@ -19,7 +19,7 @@ const open = async () => {
   return { calls, user: userEvent.setup(), rows: () => within(list).getAllByRole('listitem'), ...host };
 };
 
-it('tells browser, system, beginning and last use of each, and which is this one', async () => {
+it('shows browser, system, start and last use of each, and marks the current one', async () => {
   const { rows, container } = await open();
   expect(rows().map(row => row.textContent)).toEqual([
     'Chrome på WindowsDenne browserLogget ind 21. nov. 2026, 09.10Senest brugt 21. nov. 2026, 10.05',
@@ -30,7 +30,7 @@ it('tells browser, system, beginning and last use of each, and which is this one
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('ends one, which is gone from the list, and keeps the focus on the page', async () => {
+it('ends one, removes it from the list, and keeps focus on the page', async () => {
   const { calls, user, rows, toasts } = await open();
   await user.click(
     screen.getByRole('button', { name: 'Log ud af Safari på iPhone, logget ind 21. nov. 2026, 08.10' }),
@@ -43,7 +43,7 @@ it('ends one, which is gone from the list, and keeps the focus on the page', asy
   expect(screen.getByText(/^Er der et login, du ikke kender/)).toHaveFocus();
 });
 
-it('says of the one that is being ended that it waits, and of no other', async () => {
+it('shows only the one being ended as pending', async () => {
   const { user, rows } = await open();
   server.use(http.delete(`${testApi}/user/sign-ins/phone`, () => new Promise<never>(() => undefined)));
   await user.click(screen.getByRole('button', { name: /^Log ud af Safari på iPhone/ }));
@@ -52,7 +52,7 @@ it('says of the one that is being ended that it waits, and of no other', async (
   });
 });
 
-it('ends all others when asked twice, and says that this one stays', async () => {
+it('ends all others after confirmation, and keeps the current one', async () => {
   const { calls, user, rows, toasts } = await open();
   const endAll = screen.getByRole('button', { name: 'Log ud overalt' });
   await user.click(endAll);
@@ -72,10 +72,10 @@ it('ends all others when asked twice, and says that this one stays', async () =>
   );
 });
 
-it('tells what became of the login, the newest first, and what is done here too', async () => {
+it('shows the log of the login, newest first, and updates it', async () => {
   const { user } = await open();
   const list = await screen.findByRole('list', { name: 'Senest ændret på dit login' });
-  const told = () =>
+  const shown = () =>
     within(list)
       .getAllByRole('listitem')
       .map(row => row.textContent);
@@ -83,10 +83,10 @@ it('tells what became of the login, the newest first, and what is done here too'
     'Gendannelseskode brugt til at logge ind20. nov. 2026, 10.05',
     'Adgangsnøgle oprettet20. nov. 2026, 09.05',
   ];
-  expect(told()).toEqual(before);
+  expect(shown()).toEqual(before);
   await user.click(screen.getByRole('button', { name: /^Log ud af Safari på iPhone/ }));
   await waitFor(() => {
-    expect(told()).toEqual(['Logget ud af en anden browser20. nov. 2026, 11.05', ...before]);
+    expect(shown()).toEqual(['Logget ud af en anden browser20. nov. 2026, 11.05', ...before]);
   });
 });
 
@@ -98,14 +98,14 @@ it.each([
     'Ændring af dit login',
   ],
   [{}, 500, 'Vi kunne ikke hente, hvad der er ændret på dit login.'],
-])('says of what became of the login %j with %d: %s', async (answer, status, said) => {
+])('shows for the log %j with %d: %s', async (answer, status, text) => {
   serveProfile(server);
   server.use(http.get(`${testApi}/user/log`, answerOf(answer, status)));
   renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('offers to try again when they cannot be read', async () => {
+it('shows an error when they fail to load', async () => {
   serveProfile(server);
   server.use(http.get(`${testApi}/user/sign-ins`, () => new HttpResponse(null, { status: 500 })));
   renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
