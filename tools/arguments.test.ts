@@ -1,4 +1,4 @@
-/** What commands say to a word that they do not take, before they begin anything. */
+/** The error messages of commands for unknown arguments, before they start anything. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -35,9 +35,9 @@ const refusals: [script: string, words: string, sentence: RegExp][] = [
   ['release/release.ts', 'list --colour red', /^npm run release takes --canary, .*\n$/],
 ];
 
-describe('commands that are given what they do not take', () => {
+describe('a command with unknown arguments', () => {
   for (const [script, words, sentence] of refusals) {
-    it(`${script} refuses "${words}" in one sentence`, () => {
+    it(`${script} refuses "${words}" with one sentence`, () => {
       const file = path.join(import.meta.dirname, script);
       const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words.split(' ')], {
         encoding: 'utf8',

@@ -10,7 +10,7 @@ const compared = {
 };
 const row = rowOf('lists', [burst(900), burst(1000), burst(100)], compared);
 
-describe('what the API bench makes of its bursts', () => {
+describe('the report of the API bench', () => {
   it('takes medians, and compares with the reference of the same round', () => {
     assert.deepEqual(row, {
       name: 'lists',
@@ -23,14 +23,14 @@ describe('what the API bench makes of its bursts', () => {
     });
   });
 
-  it('writes a table that can stand in a document', () => {
+  it('writes a Markdown table', () => {
     assert.equal(
       markdownTable([row]).split('\n').at(-1),
       '| lists | 900 | 5 ms | 10 ms | 0.100 | 1.00 ms | 2.00 |',
     );
   });
 
-  it('complains of answers that take too long and of memory that grows, and of no number of calls', () => {
+  it('complains about slow answers and growing memory, but not about few calls', () => {
     assert.deepEqual(complaints([rowOf('few', [burst(1)], compared)], 10), []);
     const slow = rowOf('lists', [burst(900, 101)], compared);
     assert.deepEqual(complaints([slow], 65), [

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { compare, median } from './numbers.ts';
 import { markdownTable } from './table.ts';
 
-describe('what the bench makes of its measurements', () => {
+describe('the report of the bench', () => {
   for (const [values, expected] of [
     [[3], 3],
     [[5, 1, 3], 3],
@@ -13,13 +13,13 @@ describe('what the bench makes of its measurements', () => {
       assert.equal(median(values), expected);
     });
 
-  it('compares medians, so that one slow round decides nothing', () => {
+  it('compares medians, so that one slow round changes nothing', () => {
     const { single, federated, ratio } = compare('content', 'ms', [100, 110, 900], [120, 121, 122]);
 
     assert.deepEqual([single, federated, ratio], [110, 121, 1.1]);
   });
 
-  it('takes nothing on both sides as the same', () => {
+  it('treats zero on both sides as equal', () => {
     assert.equal(compare('requests', '', [0], [0]).ratio, 1);
   });
 
@@ -29,7 +29,7 @@ describe('what the bench makes of its measurements', () => {
     compare('sequential requests', '', [5], [5]),
   ];
 
-  it('writes a table that can stand in a document', () => {
+  it('writes a Markdown table', () => {
     assert.equal(
       markdownTable(rows),
       [
@@ -42,7 +42,7 @@ describe('what the bench makes of its measurements', () => {
     );
   });
 
-  it('asks nothing of two portals that are the same but for their commits', () => {
+  it('omits the limits when it compares two portals', () => {
     assert.equal(
       markdownTable(rows.slice(0, 1), ['port 4000', 'port 5000']),
       [

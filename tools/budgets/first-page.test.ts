@@ -14,16 +14,16 @@ const weighing = (manifest: object) =>
   weighRelease(name => Buffer.from(name === 'mf-manifest.json' ? JSON.stringify(manifest) : name));
 
 describe('the first page of a release', () => {
-  it('is what its manifest names, without what comes later or only to another shell', async () => {
+  it('has the files of its manifest, without lazy chunks and fallbacks', async () => {
     const weights = await weighing({ metaData, exposes: [exposed] });
     assert.deepEqual(Object.keys(weights), ['pages.css', 'pages.js', 'remoteEntry.js']);
   });
 
   for (const [what, manifest] of [
     ['exposes nothing', { metaData, exposes: [] }],
-    ['is of another form', { name: 'mfe_billing' }],
+    ['has another form', { name: 'mfe_billing' }],
   ] as const)
-    it(`is refused where the manifest ${what}: it would weigh nothing`, async () => {
+    it(`is refused when the manifest ${what}, instead of weighing nothing`, async () => {
       await assert.rejects(weighing(manifest), /does not say which files/);
     });
 });

@@ -8,8 +8,8 @@ import { compressFolder } from './compress.ts';
 
 const text = 'const portal = true;\n'.repeat(100);
 
-describe('compressing a build', () => {
-  it('writes both forms of each text file, in every folder', async test => {
+describe('compressFolder', () => {
+  it('writes both compressed forms of each text file, in every folder', async test => {
     const folder = temporaryFolder(test, { 'a.js': text, 'deep/b.css': text });
     await compressFolder(folder);
     for (const file of ['a.js', 'deep/b.css'].map(name => path.join(folder, name))) {
@@ -18,7 +18,7 @@ describe('compressing a build', () => {
     }
   });
 
-  it('leaves alone what is small or compressed already', async test => {
+  it('skips small and already compressed files', async test => {
     const folder = temporaryFolder(test, { 'small.js': 'x', 'font.woff2': text });
     await compressFolder(folder);
     for (const name of ['small.js.br', 'font.woff2.br', 'font.woff2.gz']) {

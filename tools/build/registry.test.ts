@@ -42,7 +42,7 @@ const builtRemote = (test: TestContext, ...buildIds: string[]): FrontEnd => {
 };
 
 describe('the registry', () => {
-  it('lists a remote with the absolute address of its current release', test => {
+  it('lists a remote with the absolute addresses of its current release', test => {
     const remote = builtRemote(test, 'aaaaaa');
     const file = path.join(remote.folder, 'remotes.json');
     refreshRegistry(file, [origin], [remote]);
@@ -57,14 +57,14 @@ describe('the registry', () => {
     assert.deepEqual(listed.paths, ['faktura']);
   });
 
-  it('draws a remote as its current release describes it, whatever the sources say by now', test => {
+  it('describes a remote as in its current release, not as in the sources', test => {
     const remote = builtRemote(test, 'aaaaaa');
     writeFiles(remote.folder, release('bbbbbb', 'Regninger'));
     const file = path.join(remote.folder, 'remotes.json');
     const title = () => readRegistry(file)?.remotes[0]?.titles[0]?.title;
     refreshRegistry(file, [origin], [remote]);
     assert.equal(title(), 'Regninger');
-    // As `release -- rollback` leaves it.
+    // The state after `release -- rollback`.
     writeFiles(remote.folder, {
       'dist/current.json': JSON.stringify({ release: '0.1.0-aaaaaa' }),
       'remote.json': JSON.stringify({ ...description, titles: [{ pattern: 'faktura', title: 'Nyt' }] }),
@@ -73,7 +73,7 @@ describe('the registry', () => {
     assert.equal(title(), 'Fakturaer');
   });
 
-  it('keeps the release that was current before as the previous one', test => {
+  it('keeps the previously current release as the previous one', test => {
     const remote = builtRemote(test, 'aaaaaa');
     const file = path.join(remote.folder, 'remotes.json');
     refreshRegistry(file, [origin], [remote]);
@@ -85,7 +85,7 @@ describe('the registry', () => {
     assert.equal(listed.previous?.manifest, 'http://localhost:4803/0.1.0-aaaaaa/mf-manifest.json');
   });
 
-  it('goes on with what some customers try, until that is current itself', test => {
+  it('keeps a canary until it is the current release', test => {
     const remote = builtRemote(test, 'bbbbbb', 'aaaaaa');
     const file = path.join(remote.folder, 'remotes.json');
     refreshRegistry(file, [origin], [remote]);
@@ -101,7 +101,7 @@ describe('the registry', () => {
     assert.equal(readRegistry(file)?.remotes[0]?.canary, undefined);
   });
 
-  it('leaves a broken file untouched and says which one it is', test => {
+  it('leaves a broken file untouched, and names it', test => {
     const remote = builtRemote(test, 'aaaaaa');
     for (const broken of ['{"schemaVersion":1,', '{"schemaVersion":2,"remotes":[]}', '']) {
       const folder = temporaryFolder(test, { 'remotes.json': broken });
@@ -120,7 +120,7 @@ describe('the registry', () => {
     }
   });
 
-  it('that cannot be written is told in one sentence, and leaves no half of it', test => {
+  it('fails with one sentence when it cannot be written, without partial files', test => {
     const folder = temporaryFolder(test, { 'in-the-way/remotes.json': '', file: '' });
     assert.throws(
       () => {
@@ -137,7 +137,7 @@ describe('the registry', () => {
     assert.deepEqual(readdirSync(folder).sort(), ['file', 'in-the-way']);
   });
 
-  it('says which file of a build is missing', test => {
+  it('names the missing file of a build', test => {
     const remote = builtRemote(test);
     assert.throws(() => {
       refreshRegistry(path.join(remote.folder, 'remotes.json'), [origin], [remote]);
@@ -146,7 +146,7 @@ describe('the registry', () => {
 });
 
 describe('old releases', () => {
-  it('stay beside the current one, the newest five in all and what the registry lists', test => {
+  it('stay next to the current one: the newest five, and what the registry lists', test => {
     const ids = ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd', 'eeeeee', 'ffffff', 'gggggg'];
     const remote = builtRemote(test, ...ids);
     pruneReleases(remote, ['0.1.0-aaaaaa']);

@@ -19,31 +19,32 @@ const contract = (): ContractText => {
   return read;
 };
 
-const askedFor = (lines: readonly string[]): string => versionFor(contract(), changeOf(contract(), lines));
+const versionAfter = (lines: readonly string[]): string =>
+  versionFor(contract(), changeOf(contract(), lines));
 
 describe('a change of the contract', () => {
-  it('that is none asks for no other version', () => {
-    assert.equal(askedFor(surface), '1.4.0');
+  it('keeps the version if nothing changes', () => {
+    assert.equal(versionAfter(surface), '1.4.0');
   });
 
-  it('that adds something asks for a minor version', () => {
-    assert.equal(askedFor([...surface, "shared/ui/tag/tag TagProps.tone?: 'bad'"]), '1.5.0');
-    assert.equal(askedFor([...surface, 'shared/http useFile: () => File']), '1.5.0');
-    assert.equal(askedFor([...surface, 'shared/ui/new/new NewProps.children: ReactNode']), '1.5.0');
+  it('needs a minor version if something is added', () => {
+    assert.equal(versionAfter([...surface, "shared/ui/tag/tag TagProps.tone?: 'bad'"]), '1.5.0');
+    assert.equal(versionAfter([...surface, 'shared/http useFile: () => File']), '1.5.0');
+    assert.equal(versionAfter([...surface, 'shared/ui/new/new NewProps.children: ReactNode']), '1.5.0');
   });
 
-  it('that takes something away, or says it differently, asks for a major one', () => {
-    assert.equal(askedFor(surface.slice(1)), '2.0.0');
-    assert.equal(askedFor(['shared/http useHttp: () => Http | null', ...surface.slice(1)]), '2.0.0');
+  it('needs a major version if something is removed or changed', () => {
+    assert.equal(versionAfter(surface.slice(1)), '2.0.0');
+    assert.equal(versionAfter(['shared/http useHttp: () => Http | null', ...surface.slice(1)]), '2.0.0');
   });
 
-  it('that asks more of those who use a component takes something away too', () => {
-    assert.equal(askedFor([...surface, 'shared/ui/tag/tag TagProps.label: string']), '2.0.0');
+  it('needs a major version if a component gets a required property', () => {
+    assert.equal(versionAfter([...surface, 'shared/ui/tag/tag TagProps.label: string']), '2.0.0');
   });
 });
 
-describe("the contract's text", () => {
-  it('says since which version each line is there', () => {
+describe('the text of the contract', () => {
+  it('has the first version of each line', () => {
     const added = 'shared/http useFile: () => File';
     const next = readContract(writeContract('1.5.0', [...surface, added], contract()));
     assert.equal(next?.version, '1.5.0');
@@ -53,13 +54,13 @@ describe("the contract's text", () => {
     assert.equal(third?.since.get(added), '1.5.0');
   });
 
-  it('that is something else is none', () => {
+  it('is undefined if invalid', () => {
     assert.equal(readContract(''), undefined);
     assert.equal(readContract('contract one'), undefined);
   });
 });
 
-describe('what a remote asks for', () => {
+describe('the range of a remote', () => {
   const added = readContract(
     writeContract('1.5.0', [...surface, 'shared/http useFile: () => File'], contract()),
   );
@@ -67,19 +68,19 @@ describe('what a remote asks for', () => {
   const asking = (range: string, ...uses: string[]) =>
     wrongDemand(added, { id: 'mfe-billing', asksFor: { contract: range }, uses });
 
-  it('may be older than the contract when it uses nothing newer', () => {
+  it('may be older than the contract if the remote uses nothing newer', () => {
     assert.equal(asking('^1.4.0', 'shared/http useHttp'), undefined);
     assert.equal(asking('^1.5.0', 'shared/http useFile'), undefined);
   });
 
-  it('has to be as new as the newest thing that it uses', () => {
+  it('has to be as new as the newest export used', () => {
     assert.match(
       asking('^1.4.0', 'shared/http useHttp', 'shared/http useFile') ?? '',
       /^mfe-billing uses shared\/http useFile, .* set "contract" in mfe-billing\/remote\.json to "\^1\.5\.0"\.$/,
     );
   });
 
-  it('may be two major versions, of which the present one counts', () => {
+  it('may have two majors, of which the one of the contract counts', () => {
     const before = (nextContract: string) => ({ contract: '^0.9.0', nextContract });
     const using = (asksFor: ContractDemand, ...uses: string[]) =>
       wrongDemand(added, { id: 'mfe-billing', asksFor, uses });
@@ -92,22 +93,22 @@ describe('what a remote asks for', () => {
     assert.match(using(before('^1.6.0')) ?? '', /^mfe-billing asks for contract \^1\.6\.0, /);
   });
 
-  it('is nothing that the contract is not', () => {
+  it('has to include the version of the contract', () => {
     for (const asksFor of ['^1.6.0', '^2.0.0', '^0.9.0'])
       assert.match(asking(asksFor) ?? '', /^mfe-billing asks for contract /);
   });
 });
 
 describe('versions', () => {
-  it('are compared by number', () => {
+  it('are compared as numbers', () => {
     assert.ok(compareVersions('1.10.0', '1.9.9') > 0);
     assert.ok(compareVersions('^1.2.0', '2.0.0') < 0);
     assert.equal(compareVersions('^1.2.0', '1.2.0'), 0);
   });
 });
 
-describe('what a remote uses', () => {
-  it('is what it imports to run, and no types', context => {
+describe('the used exports of a remote', () => {
+  it('are its imports at run time, without types', context => {
     const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
     context.after(() => {
       rmSync(folder, { recursive: true });

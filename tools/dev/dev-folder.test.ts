@@ -15,8 +15,8 @@ const origins = [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(
 const devFolder = (test: TestContext, mode: 'development' | 'offline'): string =>
   writeDevFolder(temporaryFolder(test), allRemotes, origins, toldSettings({}, mode));
 
-describe('what a development start serves beside the front ends', () => {
-  it('has a registry in which every remote comes from its dev server', test => {
+describe('the folder of a development start', () => {
+  it('has a registry with every remote at its dev server', test => {
     const folder = devFolder(test, 'development');
     const text = readFileSync(path.join(folder, 'selvbetjening/remotes.json'), 'utf8');
     const { remotes } = z.parse(registrySchema, JSON.parse(text));
@@ -26,14 +26,14 @@ describe('what a development start serves beside the front ends', () => {
     );
   });
 
-  it('has the settings that the page is to find, in the mode of the start', test => {
+  it('has the settings in the mode of the start', test => {
     const folder = devFolder(test, 'offline');
     const text = readFileSync(path.join(folder, 'selvbetjening/settings.json'), 'utf8');
     const told = checkPortalSettings(JSON.parse(text));
     assert.equal(environmentAt(told, 'localhost')?.mode, 'offline');
   });
 
-  it("has the shell's version, which the menu tells", test => {
+  it('has the version of the shell', test => {
     const folder = devFolder(test, 'development');
     const version = readFileSync(path.join(folder, 'selvbetjening/assets/app-version.txt'), 'utf8');
     assert.match(version, /^\d+\.\d+\.\d+-development\n$/);

@@ -1,4 +1,6 @@
-/** Real dev servers over a copy of the sources, and a browser: what is saved is seen, and what was typed stays. */
+/**
+ * Real dev servers over a copy of the sources, and a browser: a saved change shows, and typed text stays.
+ */
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +14,7 @@ import { freePortBase } from '../portal/free-ports.ts';
 import { namedFrontEnd, repositoryRoot, shell } from '../portal/front-ends.ts';
 import { findBrowsers } from '../test/chromium.ts';
 
-/** Away from the portals of the browser suite, which may be starting at the same time. */
+/** Apart from the ports of the browser suite, which may run at the same time. */
 const firstPortBase = 30_000;
 
 const copied = ['package.json', 'tsconfig.base.json', 'shared', 'shell', 'tools', 'platform'];
@@ -20,7 +22,7 @@ const remotes = ['mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile'
 
 const built = new Set(['dist', 'coverage']);
 
-/** Sources to be saved into, with the packages that are installed beside the real ones. */
+/** A copy of the sources to change, with the installed packages of the original. */
 const copyOfSources = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-sources-'));
   for (const name of [...copied, ...remotes])
@@ -39,7 +41,7 @@ let browser: Browser;
 let page: Page;
 let address: string;
 let originOfRemote: string;
-/** What the servers have written, for a failure. */
+/** The output of the servers, to report a failure. */
 let written = '';
 const complaints: string[] = [];
 
@@ -92,7 +94,7 @@ beforeEach(async () => {
   await field().fill(typed);
 });
 
-/** Saves a file with one text in place of another, as an editor does. */
+/** Replaces a text in a file, like an editor. */
 const save = (file: string, from: string, to: string): void => {
   const name = path.join(sources, file);
   const text = readFileSync(name, 'utf8');
@@ -111,14 +113,14 @@ for (const [what, file, from, to, text] of [
     'Efternavn (sidst)',
   ],
   [
-    'what no component stands for, through the component that uses it',
+    'a module without components, through the component that uses it',
     'mfe-profile/src/change-name/texts.ts',
     'Dit navn vises',
     'Dit fulde navn vises',
     'Dit fulde navn vises ved det, du gør i selvbetjeningen, og på listen over administratorer.',
   ],
   [
-    'a component of the kit, in the remote that draws it',
+    'a component of the kit, in the remote that renders it',
     'shared/ui/card/card.tsx',
     '{children}',
     '<i>Kortets top</i>{children}',
@@ -132,7 +134,7 @@ for (const [what, file, from, to, text] of [
     'Genveje herfra',
   ],
 ] as const)
-  it(`draws ${what} anew with what was typed`, async () => {
+  it(`hot-reloads ${what}, and keeps typed text`, async () => {
     save(file, from, to);
     await seen(text);
     assert.equal(await field().inputValue(), typed);
@@ -144,13 +146,13 @@ it('serves the mock service worker at /mockServiceWorker.js (HTTP-009)', async (
   assert.match(await answer.text(), /Mock Service Worker/);
 });
 
-/** The scripts that a page begins a remote with, as its manifest lists them. */
+/** The initial scripts of a remote, as its manifest lists them. */
 const firstScripts = async (): Promise<string[]> => {
   const manifest = await (await fetch(`${originOfRemote}/mf-manifest.json`)).text();
   return [...(/"exposes":.*?"sync":\[(.*?)\]/.exec(manifest)?.[1]?.matchAll(/[^",]+/g) ?? [])].map(String);
 };
 
-it("names a remote's files by their sources, from save to save: a page that is open may still ask for one", async () => {
+it('keeps the file names of a remote across changes, since an open page may still request them', async () => {
   const before = await firstScripts();
   save(
     'mfe-profile/src/change-name/change-name.page.lazy.tsx',
@@ -162,7 +164,7 @@ it("names a remote's files by their sources, from save to save: a page that is o
   assert.deepEqual(await firstScripts(), before);
 });
 
-it('loads the page anew for what no component can take over, without a complaint', async () => {
+it('reloads the page for changes that cannot be hot-reloaded, without errors', async () => {
   const anew = page.waitForEvent('load');
   save('mfe-profile/src/pages.tsx', "title: 'Beskeder'", "title: 'Alle beskeder'");
   await anew;
@@ -170,11 +172,11 @@ it('loads the page anew for what no component can take over, without a complaint
   assert.deepEqual(complaints, []);
 });
 
-it('shows nothing before the portal: what stands there elsewhere no style sheet hides here', async () => {
+it('has no static content before the application, since no style sheet would hide it', async () => {
   assert.doesNotMatch(await (await fetch(address, { headers: { accept: 'text/html' } })).text(), /<main/);
 });
 
-it('loads the page anew in a shell that was built for production', async () => {
+it('reloads the page in a shell built for production', async () => {
   const elsewhere = await browser.newPage();
   await elsewhere.addInitScript(() => {
     Object.defineProperty(window, 'portalReactRefresh', { get: () => undefined, set: Boolean });
@@ -187,7 +189,7 @@ it('loads the page anew in a shell that was built for production', async () => {
   await elsewhere.getByText('Slægtsnavn').first().waitFor();
 });
 
-it('says what cannot be compiled, and goes on with what was typed when that is mended', async () => {
+it('shows a compile error, and keeps typed text when it is fixed', async () => {
   const file = 'mfe-profile/src/change-name/change-name.page.lazy.tsx';
   const frame = '<ProfileEditForm edit={edit}';
   save(file, `${frame}>`, frame);

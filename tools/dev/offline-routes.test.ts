@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** Called by machines, never by the portal. */
+/** Called by other systems, never by the portal. */
 const notOfThePortal = ['GET /health', 'POST /payments/webhook'];
 
 const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, ':');
@@ -27,8 +27,8 @@ const described = async (): Promise<string[]> => {
   );
 };
 
-// A new route comes with its answer in `shared/testing/backend`.
-it('answers offline every route that the portal has', async () => {
+// A new route gets its offline answer in `shared/testing/backend`.
+it('answers every route of the portal offline', async () => {
   const handlers = backendHandlers('', createBackendData(new Date('2026-11-21T12:00:00Z')));
   const answered = new Set(
     handlers.map(({ info }) => `${String(info.method)} ${shapeOf(String(info.path))}`),

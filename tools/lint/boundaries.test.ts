@@ -4,11 +4,11 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { checkBoundaries, readGraph, rules } from './check-boundaries.ts';
 import { folderCycles } from './folder-cycles.ts';
 
-/** Names of the rules that the tree in a folder breaks. */
+/** Names of the rules that the files in a folder break. */
 const brokenIn = async (folder: string): Promise<(string | undefined)[]> =>
   (await readGraph(folder)).summary.violations.map(({ rule }) => rule.name);
 
-/** Names of the rules that a tree with one import breaks. `to` is a file of the tree or a library. */
+/** Names of the rules that one import breaks. `to` is another file or a library. */
 const brokenBy = async (
   test: TestContext,
   from: string,
@@ -113,7 +113,7 @@ describe('boundaries between packages', () => {
     assert.deepEqual(await brokenIn(folder), []);
   });
 
-  it('is told with the reason of its rule, and what to do', async test => {
+  it('reports the reason of the rule and a remedy', async test => {
     const { text } = await checkBoundaries(
       temporaryFolder(test, {
         'mfe-a/src/a.ts': importing('../../mfe-b/src/b.ts'),
@@ -124,20 +124,20 @@ describe('boundaries between packages', () => {
     assert.match(text.replaceAll(/\s+/g, ' '), /what two of them need lies in shared/);
   });
 
-  it('every rule is proved here', () => {
-    const proved = new Set(['no-cycles', ...forbidden.map(([rule]) => rule)]);
+  it('every rule is tested here', () => {
+    const tested = new Set(['no-cycles', ...forbidden.map(([rule]) => rule)]);
     assert.deepEqual(
-      rules.filter(({ name }) => !proved.has(name ?? '')),
+      rules.filter(({ name }) => !tested.has(name ?? '')),
       [],
     );
   });
 });
 
-/** What is said of the folders of a tree. */
+/** The cycles reported between the folders of these files. */
 const toldOf = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> =>
   folderCycles((await readGraph(temporaryFolder(test, files))).modules);
 
-/** Two folders that need each other, though no two of their files do. */
+/** Two folders that depend on each other, although no two of their files do. */
 const twoFolders = {
   'platform/src/orders/order.ts': importing('../sims/sim.ts'),
   'platform/src/orders/story.ts': empty,
@@ -146,7 +146,7 @@ const twoFolders = {
 };
 
 describe('cycles between folders', () => {
-  it('are told with their folders and imports, and fail the check', async test => {
+  it('are reported with their folders and imports, and fail the check', async test => {
     const { holds, text } = await checkBoundaries(temporaryFolder(test, twoFolders));
     assert.equal(holds, false);
     assert.match(text, /no dependency violations/);
@@ -163,13 +163,13 @@ describe('cycles between folders', () => {
     );
   });
 
-  it('are found by an import of a type alone', async test => {
+  it('are found for type-only imports', async test => {
     const byType = "import type { thing } from '../orders/story.ts';\nexport type Other = thing;\n";
     const cycles = await toldOf(test, { ...twoFolders, 'platform/src/sims/card.ts': byType });
     assert.equal(cycles.length, 1);
   });
 
-  it('are found over a third folder, and each is told once', async test => {
+  it('are found through a third folder, and reported once', async test => {
     const cycles = await toldOf(test, {
       'shared/a/a.ts': importing('../b/b.ts'),
       'shared/a/other.ts': empty,
@@ -184,7 +184,7 @@ describe('cycles between folders', () => {
     );
   });
 
-  it('are told by the shortest of those that share a folder, and by some of many imports', async test => {
+  it('are reported as the shortest per folder, with some of many imports', async test => {
     const cycles = await toldOf(test, {
       ...twoFolders,
       'platform/src/audit/entry.ts': importing('../sims/sim.ts'),
@@ -206,7 +206,7 @@ describe('cycles between folders', () => {
     ]);
   });
 
-  it('are found between a folder and one inside it', async test => {
+  it('are found between a folder and its subfolder', async test => {
     const cycles = await toldOf(test, {
       'shell/src/main.ts': importing('./menu/menu.ts'),
       'shell/src/clock.ts': empty,
@@ -216,7 +216,7 @@ describe('cycles between folders', () => {
     assert.equal(cycles.length, 1);
   });
 
-  it('may go over tests, fakes, and what is loaded later', async test => {
+  it('ignore tests, fakes and lazy imports', async test => {
     const cycles = await toldOf(test, {
       'mfe-x/src/pages.ts': `${empty}export const load = (): unknown => import('./pay/page.ts');\n`,
       'mfe-x/src/pages.test.ts': importing('./pay/page.ts'),
@@ -227,14 +227,14 @@ describe('cycles between folders', () => {
     assert.deepEqual(cycles, []);
   });
 
-  it('are found where a file is loaded later and at once', async test => {
+  it('are found when a file is imported both lazily and statically', async test => {
     const later = "export const load = (): unknown => import('../sims/sim.ts');\n";
     const both = `${importing('../sims/sim.ts')}${later}`;
     assert.equal((await toldOf(test, { ...twoFolders, 'platform/src/orders/order.ts': both })).length, 1);
     assert.deepEqual(await toldOf(test, { ...twoFolders, 'platform/src/orders/order.ts': later }), []);
   });
 
-  it('a broken rule fails the check too', async test => {
+  it('are not the only fault: a broken rule fails the check as well', async test => {
     const { holds, text } = await checkBoundaries(
       temporaryFolder(test, { 'shared/a/a.ts': importing('../../shell/src/b.ts'), 'shell/src/b.ts': empty }),
     );

@@ -6,8 +6,9 @@ import { repositoryRoot } from '../portal/front-ends.ts';
 import { styleSheets } from './style-sheets.ts';
 
 /**
- * What makes a browser work out the style of the whole page anew whenever anything is put on it or taken away: a sibling of
- * any kind, and a root that depends on what is below it. A dialog that closed cost 34 ms by one of these, 11 without.
+ * Selectors that make browsers recalculate the styles of the whole page on any change of the DOM: a universal
+ * sibling, and a root that depends on its descendants. Closing a dialog took 34 ms with one of these, 11 ms
+ * without.
  */
 const dear = [/(?:^|[\s>])(?:\*|[a-z]+)\s*[+~]\s*\*/m, /\*\s*[+~]/, /(?::root|\bhtml)[^\s,{]*:has\(/];
 

@@ -6,12 +6,12 @@ import { frontEnds, inFrontEnd, remotes, repositoryRoot } from '../portal/front-
 
 const packages = [...frontEnds.map(({ id }) => id), 'docs', 'e2e', 'platform', 'shared', 'tools'];
 
-/** `number-lock` is what the guide lets somebody make. */
+/** `number-lock` is the example that the guide creates. */
 const isMeant = (named: string): boolean =>
   packages.includes(named.split('/')[0] ?? '') &&
   !/[*<>{}…]|(?:^|\/)(?:dist|node_modules|number-lock)(?:[./]|$)/.test(named);
 
-/** A folder, a file with or without its ending, or a component by its folder. */
+/** A folder, a file with or without extension, or a component by its folder. */
 const exists = (named: string): boolean => {
   const file = path.join(repositoryRoot, named.replace(/:\d+$/, ''));
   return ['', '.ts', '.tsx', `/${path.basename(file)}.tsx`].some(ending => existsSync(`${file}${ending}`));
@@ -29,14 +29,14 @@ const documents = globSync(['*.md', 'docs/**/*.md', '*/*.md'], { cwd: repository
   file => !file.startsWith('node_modules'),
 );
 
-/** What the documents name, each with its document. */
+/** What the documents mention, each with its document. */
 const named = (find: (text: string) => string[]): { document: string; file: string }[] =>
   documents.flatMap(document =>
     find(readFileSync(path.join(repositoryRoot, document), 'utf8')).map(file => ({ document, file })),
   );
 
 describe('the documents', () => {
-  it('name files and folders that exist', () => {
+  it('name existing files and folders', () => {
     const files = named(pathsIn);
     assert.ok(files.length > 200);
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe('the documents', () => {
     );
   });
 
-  it('lead to documents that exist', () => {
+  it('link to existing documents', () => {
     const links = named(linksIn);
     assert.ok(links.length > 50);
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('the documents', () => {
     );
   });
 
-  it('name commands of npm that exist, in the root or in the folder of the document', () => {
+  it('name existing npm scripts, of the root or of the folder of the document', () => {
     const scriptsIn = (folder: string): string[] => {
       const file = path.join(repositoryRoot, folder, 'package.json');
       if (!existsSync(file)) return [];
@@ -94,7 +94,7 @@ describe('the documents', () => {
   });
 
   for (const remote of remotes)
-    it(`of ${remote.id} name each folder of a page`, () => {
+    it(`name each page folder in the README of ${remote.id}`, () => {
       const readme = readFileSync(inFrontEnd(remote, 'README.md'), 'utf8');
       const pages = globSync('src/*/*.page{,.lazy}.tsx', { cwd: remote.folder });
       assert.ok(pages.length > 0);

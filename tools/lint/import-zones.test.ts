@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { complaintsAbout } from './testing/complaints.ts';
 
-/** What is said of the imports and exports of each file, of which each has one line or two. */
+/** Complaints about the imports and exports of each file. */
 const refused = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> => {
   const complaints = await complaintsAbout(test, files);
   return Object.entries(complaints).flatMap(([file, rules]) =>
@@ -34,7 +34,7 @@ describe('libraries with one importer', () => {
 });
 
 describe('imports and exports', () => {
-  it('of what exists once on the page go by its name', async test => {
+  it('use the public name of modules that are singletons', async test => {
     const files = {
       'shared/usage-alerts/by-file.ts': importing('../toggles/toggles.tsx'),
       'shared/list/selection/by-file.ts': importing('../../query/query.ts'),
@@ -51,7 +51,7 @@ describe('imports and exports', () => {
     );
   });
 
-  it('of files carry their extension', async test => {
+  it('have a file extension', async test => {
     assert.deepEqual(
       await refused(test, {
         'shell/src/a.ts': importing('./y'),
@@ -67,7 +67,7 @@ describe('imports and exports', () => {
     );
   });
 
-  it('have names, but for configuration files', async test => {
+  it('are named, except in configuration files', async test => {
     const code = 'export default 1;\n';
     assert.deepEqual(
       await refused(test, { 'mfe-billing/src/x.ts': code, 'e2e/playwright.config.ts': code }),

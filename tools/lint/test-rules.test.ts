@@ -30,7 +30,7 @@ for (const { rule, refused, allowed } of [
   { rule: 'tests(none-left-out)', refused: leftOut, allowed: thatRun },
   { rule: 'tests(no-range-of-ids)', refused: ranges, allowed: thatName },
 ])
-  it(`${rule} refuses what it is for, in each kind of file, and no more`, async test => {
+  it(`${rule} refuses only what it forbids, in each kind of file`, async test => {
     const endings = ['test.ts', 'test.tsx', 'spec.ts'];
     const fileOf = (index: number): string => `tools/x${String(index)}.${endings[index % 3] ?? ''}`;
     const lines = [...refused, allowed];

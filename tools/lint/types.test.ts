@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { complaintsAbout } from './testing/complaints.ts';
 
-it('what does not compile is told of, and what breaks a rule that asks for types', async test => {
+it('reports type errors and broken rules that need types', async test => {
   const code = "export const a: string = 1;\nexport const b = (): void => {\n  Promise.resolve('c');\n};\n";
   const broken = ['typescript(TS2322)', 'typescript(no-floating-promises)'];
   for (const [file, rules] of Object.entries(

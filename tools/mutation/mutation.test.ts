@@ -13,7 +13,10 @@ import { shares, shuffled } from './sample.ts';
 
 const settings = { extends: path.join(repositoryRoot, 'tsconfig.base.json') };
 
-/** A back end whose one rule is tested at both sides but not at its edge, and a word that the browser's package tests. */
+/**
+ * A back end with one rule that is tested on both sides of its limit but not at it, and a browser package
+ * with one tested text.
+ */
 const tree = {
   'tsconfig.node.json': JSON.stringify({ ...settings, include: ['platform'] }),
   'tsconfig.browser.json': JSON.stringify({ ...settings, include: ['shared'] }),
@@ -61,13 +64,13 @@ const run = async (test: TestContext, files: readonly string[], asked: Partial<R
   return { results, lines };
 };
 
-const told = (results: readonly Result[]): string[] =>
+const described = (results: readonly Result[]): string[] =>
   results.map(({ mutant, verdict }) => `${verdict}: ${describeMutant(mutant)}`);
 
-describe('a run of mutants', () => {
-  it('tells who survived in tests of Node, and counts neither a red test nor what the types refuse', async test => {
+describe('a mutation run', () => {
+  it('reports survivors of Node tests, and ignores failing tests and mutants with type errors', async test => {
     const { results, lines } = await run(test, ['platform/src/age.ts']);
-    assert.deepEqual(told(results), [
+    assert.deepEqual(described(results), [
       'killed: platform/src/age.ts:1:24 ArrowFunction: (age: number): boolean => age >= 18 → () => undefined',
       'killed: platform/src/age.ts:1:50 ConditionalExpression: age >= 18 → false',
       'killed: platform/src/age.ts:1:50 ConditionalExpression: age >= 18 → true',
@@ -90,16 +93,16 @@ describe('a run of mutants', () => {
     assert.equal(end.at(-1), '80.0 % of 10 mutants killed; it has to be 85 % or more.');
   });
 
-  it('tells it of tests of Jest, too, and of what no test passes', async test => {
+  it('reports survivors of Jest tests, and what no test covers', async test => {
     const { results } = await run(test, ['shared/word.ts']);
-    assert.deepEqual(told(results), [
+    assert.deepEqual(described(results), [
       'killed: shared/word.ts:1:41 StringLiteral: \'Hej\' → ""',
       'not passed: shared/word.ts:2:41 StringLiteral: \'Farvel\' → ""',
     ]);
     assert.equal(report(results).isGood, false);
   });
 
-  it('is good from 85 of a hundred on', () => {
+  it('passes with 85 % killed', () => {
     const [mutant] = [
       {
         id: '0',
@@ -124,7 +127,7 @@ describe('a run of mutants', () => {
 });
 
 describe('the tests of a file', () => {
-  it('are the one of its name, then the nearest in folders and steps, its own package before all others', () => {
+  it('are ordered: same name, nearest folder, fewest steps, own package before others', () => {
     const file = 'mfe-a/src/list/row.tsx';
     const tests = [
       'mfe-b/src/list/row.test.tsx',
@@ -147,7 +150,7 @@ describe('the tests of a file', () => {
 });
 
 describe('a sample', () => {
-  it('is the same with the same seed, and another with another', () => {
+  it('depends on its seed', () => {
     const items = Array.from({ length: 50 }, (_, index) => index);
     assert.deepEqual(shuffled(items, 'a'), shuffled(items, 'a'));
     assert.notDeepEqual(shuffled(items, 'a'), shuffled(items, 'b'));
@@ -157,7 +160,7 @@ describe('a sample', () => {
     );
   });
 
-  it('takes from each package by its size, and of small ones enough to say something', () => {
+  it('is proportional to the size of each package, with a minimum for small ones', () => {
     const sizes = new Map([
       ['platform', 800],
       ['shell', 195],
@@ -177,17 +180,21 @@ describe('a sample', () => {
 
 describe('npm run mutation', () => {
   for (const [what, args, sentence] of [
-    ['a file that is not there', ['shell/src/nothing.ts'], 'shell/src/nothing.ts does not exist.'],
+    ['a missing file', ['shell/src/nothing.ts'], 'shell/src/nothing.ts does not exist.'],
     [
       'a test',
       ['tools/mutation/mutation.test.ts'],
       /^tools\/mutation\/mutation.test.ts has nothing to mutate/,
     ],
-    ['files and everything', ['--all', 'shell'], /^Name files, or say --all/],
-    ['half a mutant', ['--sample', '0.5'], '--sample takes a whole number from 1 to 99999, not "0.5".'],
+    ['files together with --all', ['--all', 'shell'], /^Name files, or say --all/],
+    [
+      'a fraction of a mutant',
+      ['--sample', '0.5'],
+      '--sample takes a whole number from 1 to 99999, not "0.5".',
+    ],
     ['an unknown option', ['--everything'], /^npm run mutation takes files, or --all/],
   ] as const) {
-    it(`refuses ${what} in one sentence`, async () => {
+    it(`refuses ${what} with one sentence`, async () => {
       const { succeeded, output } = await runNode([path.join(import.meta.dirname, 'mutation.ts'), ...args], {
         folder: repositoryRoot,
         environment: { INIT_CWD: undefined },

@@ -31,7 +31,7 @@ const present: Present = {
 };
 
 describe('the name of a new remote', () => {
-  it('gives its folder, its address, the next port and the last place in the menu', () => {
+  it('determines its folder, its address, the next port and the last place in the menu', () => {
     assert.deepEqual(readRequest(['home-office'], present), {
       id: 'mfe-home-office',
       path: 'home-office',
@@ -60,7 +60,7 @@ describe('the name of a new remote', () => {
     });
   }
 
-  it('that cannot be used writes nothing, and is one sentence', () => {
+  it('is refused with one sentence, and nothing is written, if invalid', () => {
     const script = path.join(import.meta.dirname, 'new-remote.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'Support'], { encoding: 'utf8' });
     assert.equal(status, 1);
@@ -70,10 +70,10 @@ describe('the name of a new remote', () => {
   });
 });
 
-describe('the containers', () => {
+describe('the container files', () => {
   const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
-  it('have a part for each remote that is there', () => {
+  it('have a service for each remote', () => {
     const [compose, edge] = [read('docker-compose.yml'), read('tools/docker/edge.conf')];
     for (const { id, offset } of remotes) {
       const port = String(4000 + offset);
@@ -82,7 +82,7 @@ describe('the containers', () => {
     }
   });
 
-  it('run scripts that are there, and tell services what those behind an edge have to know', () => {
+  it('run existing scripts, and configure services behind a proxy', () => {
     const compose = read('docker-compose.yml');
     const scripts = [...compose.matchAll(/command: \[node, ([^,\]]+)/g)].map(([, script = '']) => script);
     assert.ok(scripts.length > 10);
@@ -91,11 +91,11 @@ describe('the containers', () => {
       [],
     );
     const [, block = ''] = /^x-service:[^]*?\n {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
-    const told = [...block.matchAll(/^ {4}(\w+): '?(.*?)'?$/gm)].map(([, name, value = '']) => [
+    const variables = [...block.matchAll(/^ {4}(\w+): '?(.*?)'?$/gm)].map(([, name, value = '']) => [
       ...[name, value.replaceAll(/\$\{[^}]*\}/g, 'ab'.repeat(16))],
     ]);
     const { host, trustProxy, databaseUrl, payments } = readSettings(
-      Object.fromEntries(told) as Record<string, string>,
+      Object.fromEntries(variables) as Record<string, string>,
     );
     assert.deepEqual([host, trustProxy, new URL(databaseUrl ?? '').host], ['0.0.0.0', true, 'postgres:5432']);
     assert.deepEqual(
@@ -107,13 +107,13 @@ describe('the containers', () => {
     );
   });
 
-  it('leave it to the API how large a file for an order may be, and hand it on as it comes', () => {
+  it('leave the maximum size of attachments to the API, and do not buffer them', () => {
     const [, rules = ''] =
       /location = \/self-service-api\/attachments \{([^}]*)\}/.exec(read('tools/docker/edge.conf')) ?? [];
     assert.match(rules, /client_max_body_size 0;[^]*proxy_request_buffering off;/);
   });
 
-  it('get one for a new remote', () => {
+  it('get a service for a new remote', () => {
     const remote = { id: 'mfe-support', portOffset: 9 };
     const compose = withService(read('docker-compose.yml'), remote);
     assert.match(compose, /^ {2}mfe-support:\n {4}<<: \*origin\n[^]*127\.0\.0\.1:4009\/health/m);
@@ -126,7 +126,7 @@ describe('the containers', () => {
   });
 });
 
-/** A repository with nothing but the new remote and links to what it stands on. */
+/** A repository with only the new remote and links to what it needs. */
 const repositoryWith = (test: TestContext, id: string, files: Record<string, string>): string => {
   const folder = temporaryFolder(
     test,
@@ -149,13 +149,13 @@ describe('a new remote', () => {
   const files = { ...packageFiles(remote), ...sourceFiles(remote) };
   const tool = (name: string): string => path.join(repositoryRoot, 'node_modules', name);
 
-  it('describes itself as the registry asks for', () => {
+  it('has a valid description', () => {
     const { paths, menu } = z.parse(remoteDescriptionSchema, JSON.parse(files['remote.json'] ?? ''));
     assert.deepEqual(paths, ['support']);
     assert.equal(menu[0]?.heading, 'Support');
   });
 
-  it('has the packages of its neighbours', () => {
+  it('has the same packages as the other remotes', () => {
     const neighbour = readFileSync(path.join(repositoryRoot, patternRemote, 'package.json'), 'utf8');
     const packageOf = (text: string) => {
       const { dependencies, devDependencies } = JSON.parse(text) as Record<string, unknown>;
@@ -164,7 +164,7 @@ describe('a new remote', () => {
     assert.deepEqual(packageOf(files['package.json'] ?? ''), packageOf(neighbour));
   });
 
-  it('is in the lock file with just these, and changes nothing of what another remote is built from', () => {
+  it('is added to the lock file, without changes for the build of another remote', () => {
     const lock = readFileSync(path.join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
     const next = withImporter(lock, 'mfe-support');
     const block = /^ {2}mfe-support:\n(?: {4}.*\n)*\n/m.exec(next)?.[0] ?? '';
@@ -181,7 +181,7 @@ describe('a new remote', () => {
     assert.throws(() => withImporter('lockfileVersion: 9', 'mfe-support'), { name: 'UserFacingError' });
   });
 
-  it('has the right types and the right format, and passes its own tests', async test => {
+  it('compiles, is formatted, and passes its own tests', async test => {
     const folder = repositoryWith(test, remote.id, files);
     for (const script of [
       [

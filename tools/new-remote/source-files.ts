@@ -125,7 +125,7 @@ const answersCustomer = http.get(
   answerOf({ customer: anyCustomer({ companyName: 'Nordhavn Byg A/S' }) }),
 );
 
-it("shows the customer's own details, accessible to all", async () => {
+it('shows the details of the customer, without accessibility faults', async () => {
   server.use(answersCustomer);
   const { container } = renderWithHost(remote, { path: pages.overview.path });
   expect(await screen.findByText('Nordhavn Byg A/S')).toBeVisible();
@@ -133,7 +133,7 @@ it("shows the customer's own details, accessible to all", async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says that they could not be had, and gets them when asked again', async () => {
+it('shows an error when the details fail to load, and retries', async () => {
   server.use(http.get(\`\${testApi}/customers/1001\`, () => new HttpResponse(null, { status: 500 })));
   renderWithHost(remote, { path: pages.overview.path });
   expect(await screen.findByText(texts.failed)).toBeVisible();

@@ -12,7 +12,7 @@ import { kinds, readRequest } from './task-request.ts';
 const inRoot = (...segments: string[]) => path.join(repositoryRoot, ...segments);
 const packages = ['shared', 'mfe-profile', 'mfe-subscriptions', 'platform'];
 
-/** The repository as far as the packages need it, as a copy that may be written to. */
+/** A writable copy of the parts of the repository that the packages need. */
 const copyOfRepository = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
   for (const name of ['node_modules', 'tools']) symlinkSync(inRoot(name), path.join(root, name), 'dir');
@@ -36,7 +36,7 @@ describe('a task of each kind', { concurrency: 2 }, () => {
   const sources = () => files.filter(file => /\.tsx?$/.test(file));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const outputOf = async (folder: string, command: readonly string[]) => {
-    // A test that is told so takes itself for a part of this one, and says nothing.
+    // Otherwise the test would run as part of this one, without output.
     const environment = { NODE_TEST_CONTEXT: undefined };
     const { succeeded, output } = await runNode(command, { folder: path.join(root, folder), environment });
     assert(succeeded, output);
@@ -66,12 +66,12 @@ describe('a task of each kind', { concurrency: 2 }, () => {
       'mfe-subscriptions/src/remote/routes.test.tsx',
     ]));
 
-  it('passes its own tests of the platform, being one of the orders', async () => {
+  it('passes its platform tests, as one of the orders', async () => {
     const file = 'src/number-lock-of-a-long-name/number-lock-of-a-long-name.test.ts';
     assert.match(await outputOf('platform', ['--test', file]), /^ℹ pass 3$/m);
   });
 
-  it('has its row among what orders ask for, which tells what that is', async () => {
+  it('has its row in the rules of the orders, which pass', async () => {
     const rules = [
       '--test',
       '--test-name-pattern',
@@ -85,15 +85,15 @@ describe('a task of each kind', { concurrency: 2 }, () => {
     ['mfe-profile', 'own-company|nick-name'],
     ['mfe-subscriptions', 'number-list|number-lock-of-a-long-name'],
   ] as const)
-    it(`passes its own tests of ${remoteId}, and those of what its remote says of it`, () =>
+    it(`passes its tests of ${remoteId}, and those of the remote`, () =>
       passes(remoteId, [
         inRoot(remoteId, 'node_modules/jest/bin/jest.js'),
         ...['--ci', '--runInBand', '--testPathPatterns', `src/(?:${folders})/|src/(?:remote|writes)\\.test`],
-        // Of the table of writes those of the tasks alone.
+        // In the table of writes, only the rows of the tasks.
         ...['--testNamePattern', '^(?!.*is sent once)|nick-name'],
       ]));
 
-  it('says its own name and title, and no word of the example that it was copied from', () => {
+  it('has its own name and title, and no words of the example', () => {
     const made = files.filter(file => tasks.some(({ name }) => file.includes(name)));
     assert.equal(made.length, 20);
     for (const file of files) {
@@ -119,7 +119,7 @@ describe('a task of each kind', { concurrency: 2 }, () => {
 describe('a new task', () => {
   for (const { id } of remotes)
     for (const kind of kinds.filter(each => each !== 'order' || id === 'mfe-subscriptions'))
-      it(`of the kind ${kind} finds its place in ${id}`, () => {
+      it(`of the kind ${kind} can be added to ${id}`, () => {
         const asked = { remoteId: id, name: 'not-there-yet', kind };
         const planned = plannedFiles(repositoryRoot, readRequest(repositoryRoot, asked));
         for (const file of [`${id}/src/pages.tsx`, ...(kind === 'form' ? [`${id}/src/writes.test.tsx`] : [])])
@@ -146,28 +146,23 @@ describe('a new task', () => {
     ['an unknown remote', ['mfe-nothing', 'one'], {}, /^"mfe-nothing" is not a remote: .*mfe-admins/],
     ['the shell', ['shell', 'one'], {}, /^"shell" is not a remote/],
     ['a name with capitals', ['mfe-admins', 'EditContact'], {}, /^"EditContact" cannot name a task/],
+    ['a reserved word', ['mfe-admins', 'delete'], {}, /^"delete" cannot name a task: it has a meaning/],
     [
-      'a word of the language',
-      ['mfe-admins', 'delete'],
+      'a reserved word of modules',
+      ['mfe-admins', 'package'],
       {},
-      /^"delete" cannot name a task: it has a meaning/,
+      /^"package" cannot name a task: it has a meaning/,
     ],
-    ['a word of modules', ['mfe-admins', 'package'], {}, /^"package" cannot name a task: it has a meaning/],
     [
       'a kind of page',
       ['mfe-admins', 'list'],
       { kind: 'list' },
       /^"list" cannot name a task: it has a meaning/,
     ],
-    ['a digit in front', ['mfe-admins', '2fa'], {}, /^"2fa" cannot name a task: it takes .* a letter first,/],
+    ['a leading digit', ['mfe-admins', '2fa'], {}, /^"2fa" cannot name a task: it takes .* a letter first,/],
     ['a way out of the folder', ['mfe-admins', '../one'], {}, /cannot name a task/],
-    ['a name that is taken', ['mfe-admins', 'invite'], {}, /^mfe-admins\/src\/invite already exists/],
-    [
-      'an order that is there',
-      ['mfe-subscriptions', 'call-forwarding'],
-      { kind: 'order' },
-      / already exists/,
-    ],
+    ['a name in use', ['mfe-admins', 'invite'], {}, /^mfe-admins\/src\/invite already exists/],
+    ['an existing order', ['mfe-subscriptions', 'call-forwarding'], { kind: 'order' }, / already exists/],
     ['the name of a page', ['mfe-subscriptions', 'details'], {}, /^details is the name of another page/],
     [
       'the name of an order',
@@ -177,7 +172,7 @@ describe('a new task', () => {
     ],
     ['an address of the API', ['mfe-subscriptions', 'top-ups'], { kind: 'order' }, /another page or order/],
     ['a path of another remote', ['mfe-admins', 'one'], { path: 'faktura/en' }, /begin with administrator/],
-    ['a path that is taken', ['mfe-admins', 'one'], { path: 'administrator-oversigt' }, /is a page already/],
+    ['a path in use', ['mfe-admins', 'one'], { path: 'administrator-oversigt' }, /is a page already/],
     [
       'the path of another order',
       ['mfe-subscriptions', 'one'],
@@ -187,14 +182,14 @@ describe('a new task', () => {
     ['a title with a quote', ['mfe-admins', 'one'], { title: "Anna's" }, /^The title takes/],
     ['an empty title', ['mfe-admins', 'one'], { title: ' ' }, /^The title takes/],
   ] as const)
-    it(`is refused: ${what}`, () => {
+    it(`is refused with ${what}`, () => {
       assert.throws(
         () => plannedFiles(repositoryRoot, readRequest(repositoryRoot, { remoteId, name, ...rest })),
         { name: 'UserFacingError', message },
       );
     });
 
-  /** A repository in which mfe-admins is another. */
+  /** A repository with another mfe-admins. */
   const withRemote = (test: TestContext, pages: string): string => {
     const root = temporaryFolder(test, { 'mfe-admins/src/pages.tsx': pages });
     for (const name of packages) symlinkSync(inRoot(name), path.join(root, name), 'dir');
@@ -203,7 +198,7 @@ describe('a new task', () => {
     return root;
   };
 
-  it('begins the table of writes of a remote that has none, and goes on with it', test => {
+  it('creates the table of writes of a remote, and adds to it', test => {
     const root = withRemote(test, 'export const pages = {\n  overview: page(),\n};\n');
     const asked = { remoteId: 'mfe-admins', name: 'first-form', kind: 'form' };
     const planned = plannedFiles(root, readRequest(root, asked));
@@ -219,7 +214,7 @@ describe('a new task', () => {
     );
   });
 
-  it('is not guessed at where a remote is written otherwise', test => {
+  it('is refused in a remote that is written in another way', test => {
     const root = withRemote(test, 'export const pages = allPages();\n');
     const asked = { remoteId: 'mfe-admins', name: 'one' };
     assert.throws(() => plannedFiles(root, readRequest(root, asked)), {
@@ -228,13 +223,13 @@ describe('a new task', () => {
   });
 
   for (const [what, args, sentence] of [
-    ['nothing', [], /^Name a remote and a task/],
+    ['no arguments', [], /^Name a remote and a task/],
     ['no name', ['mfe-admins'], /^Name a remote and a task/],
-    ['too much', ['mfe-admins', 'one', 'two'], /^Name a remote and a task/],
+    ['too many arguments', ['mfe-admins', 'one', 'two'], /^Name a remote and a task/],
     ['an unknown option', ['mfe-admins', 'one', '--colour', 'red'], /options are --kind, --path and --title/],
-    ['a name that is taken', ['mfe-admins', 'invite', '--kind', 'form'], /already exists/],
+    ['a name in use', ['mfe-admins', 'invite', '--kind', 'form'], /already exists/],
   ] as const)
-    it(`refuses ${what} in one sentence, and writes nothing`, async () => {
+    it(`refuses ${what} with one sentence, and writes nothing`, async () => {
       const state = () => [
         readdirSync(inRoot('mfe-admins/src'), { recursive: true }),
         readFileSync(inRoot('mfe-admins/src/pages.tsx'), 'utf8'),

@@ -6,7 +6,7 @@ import { namedFrontEnd, remotesIn } from './front-ends.ts';
 const withPort = (portOffset: unknown): string => JSON.stringify({ portal: { portOffset } });
 
 describe('the remotes of a repository', () => {
-  it('are the folders that are called so, in the order of their ports', test => {
+  it('are the folders named mfe-*, in the order of their ports', test => {
     const root = temporaryFolder(test, {
       'mfe-b/package.json': withPort(1),
       'mfe-a/package.json': withPort(7),
@@ -22,7 +22,7 @@ describe('the remotes of a repository', () => {
     );
   });
 
-  it('never share a port', test => {
+  it('have different ports', test => {
     const root = temporaryFolder(test, {
       'mfe-a/package.json': withPort(2),
       'mfe-b/package.json': withPort(2),
@@ -31,15 +31,15 @@ describe('the remotes of a repository', () => {
   });
 
   for (const wrong of [undefined, 0, 100, '3']) {
-    it(`have a port between the shell's and the platform's, not ${String(wrong)}`, test => {
+    it(`have a port between those of the shell and the platform, not ${String(wrong)}`, test => {
       const root = temporaryFolder(test, { 'mfe-a/package.json': withPort(wrong) });
       assert.throws(() => remotesIn(root), { name: 'UserFacingError', message: /portOffset/ });
     });
   }
 });
 
-describe('a front end that a person names', () => {
-  it('is one of those that are there', () => {
+describe('namedFrontEnd', () => {
+  it('returns a front end by its name', () => {
     assert.equal(namedFrontEnd('mfe-billing').offset, 3);
     assert.throws(() => namedFrontEnd('mfe-bill'), {
       name: 'UserFacingError',

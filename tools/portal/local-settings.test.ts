@@ -41,9 +41,9 @@ describe('the three variants of the settings', () => {
       typeof each === 'object' ? fieldsOf(each as object, `${prefix}${name}.`) : [prefix + name],
     );
 
-  it('have these fields and no others, with a value in each (ENV-018, ENV-019, ENV-021, ENV-022, ENV-023)', () => {
+  it('have exactly these fields, each with a value (ENV-018, ENV-019, ENV-021, ENV-022, ENV-023)', () => {
     for (const { settings } of [local, preproduction, production])
-      // Where the provider is on this machine; on real hosts the environment says it.
+      // The address of a local provider; on real hosts the environment defines it.
       assert.deepEqual(
         fieldsOf(settings)
           .filter(name => name !== 'cardPaymentUrl' && name !== 'auth.idleMinutes')
@@ -71,14 +71,14 @@ describe('the three variants of the settings', () => {
       );
   });
 
-  it('find the card-payment sandbox on this machine, and nowhere else', () => {
+  it('have the card-payment sandbox only on this machine', () => {
     assert.equal(local.settings.cardPaymentUrl, 'http://localhost:4400');
     for (const { settings } of [production, preproduction]) assert.equal(settings.cardPaymentUrl, undefined);
   });
 });
 
 describe('the settings of this machine', () => {
-  it('follow from the port base, and sign-in comes back to the name that the page was opened by (ENV-006)', () => {
+  it('derive from the port base, and sign-in returns to the host of the page (ENV-006)', () => {
     const told = toldSettings({ PORTAL_PORT_BASE: '4700', PORTAL_MODE: 'end-to-end' });
     for (const host of ['localhost', '127.0.0.1']) {
       const { mode, settings, remoteOrigins } = at(told, host);
@@ -92,18 +92,18 @@ describe('the settings of this machine', () => {
     assert.equal(environmentAt(told, 'ukendt.localhost'), undefined);
   });
 
-  it('say how long the platform lets a sign-in go unused', () => {
+  it('have the idle time of sign-ins on the platform', () => {
     const { settings } = at(toldSettings({ PORTAL_IDLE_MINUTES: '20' }), 'localhost');
     assert.equal(settings.auth.idleMinutes, 20);
   });
 
-  it('speak the toggle protocol that is asked for', () => {
+  it('use the configured toggle protocol', () => {
     const told = toldSettings({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
     assert.equal(at(told, 'localhost').settings.featureToggleService.streamingUri, 'ws://localhost:4300');
     assert.equal(at(told, 'localhost').settings.featureToggleService.eventsUri, 'http://localhost:4300');
   });
 
-  it('name the addresses that are set in place of those that follow', () => {
+  it('use configured addresses instead of the derived ones', () => {
     const { settings, remoteOrigins, paymentOrigins } = at(
       toldSettings({
         PORTAL_API_URL: 'https://api.portal.example',
@@ -132,15 +132,15 @@ describe('PORTAL_SETTINGS', () => {
     return JSON.stringify(file);
   };
 
-  it('is a file, or what stands in it', test => {
+  it('is a file or its content', test => {
     const folder = temporaryFolder(test, { 'settings.json': text });
     for (const given of [path.join(folder, 'settings.json'), text])
       assert.deepEqual(toldSettings({ PORTAL_SETTINGS: given }), hosted);
   });
 
   for (const [what, given, sentence] of [
-    ['a file that is not there', 'nowhere.json', /^PORTAL_SETTINGS is 'nowhere.json', but has to be a file/],
-    ['no JSON', '{', /^PORTAL_SETTINGS cannot be used: /],
+    ['a missing file', 'nowhere.json', /^PORTAL_SETTINGS is 'nowhere.json', but has to be a file/],
+    ['invalid JSON', '{', /^PORTAL_SETTINGS cannot be used: /],
     [
       'a misspelt field',
       changed(({ environments }) => Object.assign(environments[0] ?? {}, { remoteOrigin: [] })),
@@ -159,33 +159,33 @@ describe('PORTAL_SETTINGS', () => {
       /environments\.1\.hosts\.0: is not a host name in small letters$/,
     ],
     [
-      'a mode or a brand that there is not',
+      'an unknown mode and brand',
       changed(({ environments }) => Object.assign(environments[1] ?? {}, { mode: 'prod', brand: 'x' })),
       /environments\.1\.mode: .*; environments\.1\.brand: /,
     ],
     [
-      'a fault in the settings of one environment',
+      'invalid settings of one environment',
       changed(({ environments }) =>
         Object.assign(environments[1] ?? {}, { settings: { backendApiUrl: 'x' } }),
       ),
       /^PORTAL_SETTINGS cannot be used: At selvbetjening\.preprod\.lyng\.example: Backend-api environment variable is not a valid url$/,
     ],
   ] as const)
-    it(`is refused in one sentence with ${what}`, () => {
+    it(`is refused with one sentence for ${what}`, () => {
       assert.throws(() => toldSettings({ PORTAL_SETTINGS: given }), {
         name: 'UserFacingError',
         message: sentence,
       });
     });
 
-  it('is needed at real hosts', () => {
+  it('is required on real hosts', () => {
     assert.throws(() => toldSettings({ PORTAL_ORIGIN: 'https://portal.example' }), {
       name: 'UserFacingError',
       message: /^PORTAL_ORIGIN is 'https:\/\/portal\.example', but PORTAL_SETTINGS is not set/,
     });
   });
 
-  it('lets no address of a process be nonsense either', () => {
+  it('is not the only one checked: addresses of processes have to be origins as well', () => {
     for (const name of [
       'PORTAL_API_URL',
       'PORTAL_TOGGLES_URL',

@@ -10,14 +10,14 @@ import { repositoryRoot } from './front-ends.ts';
 const PORTAL_SETTINGS = path.join(repositoryRoot, 'tools/settings/hosted.json');
 
 describe('the hosts of a portal', () => {
-  it('are the one that the process is told of, where there are no settings', () => {
+  it('are the host of the process without settings', () => {
     const { portalHosts } = readSettings({ PORTAL_PORT_BASE: '4700' });
     assert.deepEqual(portalHosts.sources, ['http://localhost:4700']);
     assert.equal(portalHosts.includes('http://localhost:4700'), true);
     assert.equal(portalHosts.includes('https://localhost'), false);
   });
 
-  it('are those of its environment, and of no other', () => {
+  it('are those of its environment only', () => {
     const { portalHosts } = readSettings({
       PORTAL_SETTINGS,
       PORTAL_ORIGIN: 'https://selvbetjening.preprod.lyng.example',
@@ -39,7 +39,7 @@ describe('the hosts of a portal', () => {
       assert.equal(portalHosts.includes(origin), false, origin);
   });
 
-  it('are open at the beginning of a name only, as a security policy says them', () => {
+  it('have wildcards only as leading labels, like content security policies', () => {
     const told = checkPortalSettings({
       environments: [
         {

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('goes on to its exit status where nobody reads any more', async test => {
+it('ends with its exit status when its output is closed', async test => {
   const module = pathToFileURL(path.join(import.meta.dirname, 'run-command.ts')).href;
   const folder = temporaryFolder(test, {
     'command.mjs': `import { runCommand } from '${module}';

@@ -6,7 +6,7 @@ import { originsFrom } from './origins.ts';
 import { toggleProtocolFrom } from './toggle-protocol.ts';
 
 describe('PORTAL_MODE', () => {
-  it('is one of the known words or not set (ENV-006)', () => {
+  it('is one of the known modes or unset (ENV-006)', () => {
     assert.equal(modeFrom('test'), 'test');
     assert.equal(modeFrom(undefined), undefined);
     for (const wrong of ['production', 'offline', 'Test', '"><script>']) {
@@ -16,7 +16,7 @@ describe('PORTAL_MODE', () => {
 });
 
 describe('PORTAL_TOGGLE_PROTOCOL', () => {
-  it('is http, ws or not set', () => {
+  it('is http, ws or unset', () => {
     assert.equal(toggleProtocolFrom('ws'), 'ws');
     assert.equal(toggleProtocolFrom(''), undefined);
     assert.throws(() => toggleProtocolFrom('wss'), {
@@ -27,7 +27,7 @@ describe('PORTAL_TOGGLE_PROTOCOL', () => {
 });
 
 describe('origins', () => {
-  it('follow from the port base, and each can be set for real hosts', () => {
+  it('derive from the port base, and each can be set for real hosts', () => {
     assert.deepEqual(
       originsFrom(readSettings({ PORTAL_PORT_BASE: '4800' }), {}).remotes,
       [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(port)}`),

@@ -13,14 +13,14 @@ const code = (): string[] =>
     exclude: file => /(?:^|\/)(?:node_modules|dist|\.data)(?:\/|$)/.test(file),
   });
 
-/** Names that stand in quotes are the environment's; those of a build (`PORTAL_RELEASE`) never do. */
+/** Quoted names are environment variables; those of a build (`PORTAL_RELEASE`) are never quoted. */
 const namesIn = (file: string): string[] =>
   [...read(file).matchAll(/['"](PORTAL_[A-Z_]+)['"]|\b(PORTAL_[A-Z_]+): (?:optionalText|undefined)/g)].map(
     ([, quoted = '', inSchema = '']) => quoted + inSchema,
   );
 
 describe('names of variables', () => {
-  it('are all known that the code reads', () => {
+  it('include all that the code reads', () => {
     const unknown = code()
       .filter(file => !file.endsWith('variable-names.test.ts'))
       .flatMap(file => namesIn(file).map(name => ({ file, name })))
@@ -28,7 +28,7 @@ describe('names of variables', () => {
     assert.deepEqual(unknown, []);
   });
 
-  it('are all read that are known', () => {
+  it('are all read by the code', () => {
     const all = code()
       .filter(file => !file.includes('variable-names'))
       .map(read)
@@ -39,7 +39,7 @@ describe('names of variables', () => {
     );
   });
 
-  it('all stand in the documents, but for those that our own processes tell each other', () => {
+  it('are all in the documents, except internal ones', () => {
     const internal =
       /_(?:BUILD_ID|SHELL_SITE|SHELL_STATIC|PARENT|WHOLE_CHROMIUM|BROWSER_REPORT|TEST_REPORT)$/;
     const documents = globSync('docs/*.md', { cwd: repositoryRoot }).map(read).join('\n');
@@ -49,7 +49,7 @@ describe('names of variables', () => {
     );
   });
 
-  it('are refused where one is misspelt, and what is not ours is let be', () => {
+  it('are refused when misspelt, while other variables are ignored', () => {
     assert.throws(() => readSettings({ PORTAL_PORT_BAES: '5000' }), {
       name: 'UserFacingError',
       message:
@@ -61,7 +61,7 @@ describe('names of variables', () => {
     );
   });
 
-  it('are those of the container files, too', () => {
+  it('include those of the container files', () => {
     const named = ['docker-compose.yml', '.env.example'].flatMap(
       file => read(file).match(/PORTAL_[A-Z_]+/g) ?? [],
     );

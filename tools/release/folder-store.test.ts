@@ -7,7 +7,7 @@ import { folderStore } from './folder-store.ts';
 
 const content = Buffer.from('{}');
 
-it('says in one sentence that a target cannot be written, and leaves no draft there', async test => {
+it('fails with one sentence when a target cannot be written, without drafts left', async test => {
   const root = temporaryFolder(test, { file: '', 'in-the-way/release.json': '' });
   const store = folderStore(root);
   const told = (folder: string) => ({

@@ -13,11 +13,11 @@ import { readRegistryOf } from './registry-file.ts';
 import { builtRelease } from './testing/built-release.ts';
 import { verifyRelease } from './verify-release.ts';
 
-/** Set to 200 to be thorough; a few show in every test run that the promise stands. */
+/** Use 200 for a thorough run; a few are enough for every test run. */
 const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? '5');
 const maxDelayMs = 200;
 
-it(`leaves the old registry or the new one when it is killed, ${String(rounds)} times`, async test => {
+it(`keeps the old or the new registry whole when killed, ${String(rounds)} times`, async test => {
   const folder = temporaryFolder(test);
   const builds = temporaryFolder(test);
   const store = folderStore(folder);
@@ -30,7 +30,7 @@ it(`leaves the old registry or the new one when it is killed, ${String(rounds)} 
     });
     const exited = once(child, 'exit');
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-    // In the middle of the first, the second or the third one.
+    // During the first, second or third publish.
     for (let count = 0; count <= round % 3; count += 1) await lines.next();
     await wait(Math.random() * maxDelayMs);
     child.kill('SIGKILL');
@@ -42,7 +42,7 @@ it(`leaves the old registry or the new one when it is killed, ${String(rounds)} 
       if (release) await verifyRelease(store, 'mfe-billing', release, '1.6.0');
   }
   assert.ok(seen.size > 0, 'no round came as far as the registry');
-  // What is left behind by the dead ones does not stop the next one.
+  // What the killed runs leave behind does not block the next one.
   await publishRelease(
     { store, addressOf: (id, name) => `https://remotes.example/${id}/${name}` },
     builtRelease(builds, 'dddddd'),

@@ -61,7 +61,7 @@ for (const [where, open] of [
   ['a bucket', inBucket],
 ] as const) {
   describe(`releasing to ${where}`, () => {
-    it('publishes, keeps the release before, and goes back to it with its own titles and actions of the search', async test => {
+    it('publishes, keeps the previous release, and rolls back to it with its titles and search actions', async test => {
       const { target, builds, listed } = await open(test);
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
       await publishRelease(target, builtRelease(builds, 'bbbbbb', { title: 'Regninger' }));
@@ -84,7 +84,7 @@ for (const [where, open] of [
       await assert.rejects(rollBackRelease(target, 'mfe-billing'), /keeps no earlier release of mfe-billing/);
     });
 
-    it('lets some customers try a release, ends that, or makes it current', async test => {
+    it('publishes a canary, cancels it, or promotes it', async test => {
       const { target, builds, listed } = await open(test);
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
       const folder = builtRelease(builds, 'bbbbbb');
@@ -104,7 +104,7 @@ for (const [where, open] of [
       assert.equal((await listed()).canary, undefined);
     });
 
-    it('takes the same release twice, and never another one under its name', async test => {
+    it('accepts the same release twice, but no different one with its name', async test => {
       const { target, builds, listed } = await open(test);
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
@@ -115,7 +115,7 @@ for (const [where, open] of [
       );
     });
 
-    it('writes nothing of a release whose name leads out of its folder', async test => {
+    it('refuses a release whose name is a path outside its folder, and writes nothing', async test => {
       const { target, builds } = await open(test);
       const folder = builtRelease(builds, 'aaaaaa');
       const file = path.join(folder, 'release.json');
@@ -134,7 +134,7 @@ for (const [where, open] of [
       assert.deepEqual(await target.store.list(''), []);
     });
 
-    it('loses no change of two that are made at once', async test => {
+    it('keeps both of two concurrent changes', async test => {
       const { target, builds, listed } = await open(test);
       await publishRelease(target, builtRelease(builds, 'aaaaaa'));
       const [one, other] = [builtRelease(builds, 'bbbbbb'), builtRelease(builds, 'cccccc')];
@@ -143,7 +143,7 @@ for (const [where, open] of [
       assert.deepEqual([named(current), named(previous)].sort(), ['bbbbbb', 'cccccc']);
     });
 
-    it('writes the registry only when nobody else has since it was read', async test => {
+    it('writes the registry only if it is unchanged since the read', async test => {
       const { store } = (await open(test)).target;
       const [first, second] = [Buffer.from('first'), Buffer.from('second')];
       assert.equal(await store.replace('remotes.json', first, undefined), true);
@@ -154,7 +154,7 @@ for (const [where, open] of [
       assert.equal((await store.read('remotes.json'))?.content.toString(), 'second');
     });
 
-    it('finds what is wrong with a release before it is listed, and after', async test => {
+    it('refuses an invalid release before it is listed, and detects changes after', async test => {
       const { target, builds, listed } = await open(test);
       const refused = (folder: string, reason: RegExp) =>
         assert.rejects(publishRelease(target, folder), reason);
@@ -169,7 +169,7 @@ for (const [where, open] of [
       await refused(changed, /remoteEntry\.js was changed since it was built\.$/);
       assert.deepEqual((await readRegistryOf(target.store)).remotes, []);
 
-      // What comes later than the first page has no limit.
+      // Lazy files have no limit.
       await publishRelease(target, builtRelease(builds, 'aaaaaa', { late: noise }));
       const { current } = await listed();
       const found = await verifyRelease(target.store, 'mfe-billing', current, contractVersion);
@@ -189,7 +189,7 @@ for (const [where, open] of [
   });
 }
 
-it('marks files for ever, and the registry for never', async test => {
+it('caches files forever, and the registry never', async test => {
   const { objects, url } = await fakeBucket(test);
   process.env['AWS_ENDPOINT_URL_S3'] = url;
   const { target, builds } = benchOver(test, s3Store('portal', ''));
@@ -202,7 +202,7 @@ it('marks files for ever, and the registry for never', async test => {
     'text/javascript; charset=utf-8',
   );
   assert.equal(objects.has('mfe-billing/1.0.0-aaaaaa/remoteEntry.js.br'), false);
-  // The map comes after all that it lists, the registry after every file, and after it only who wrote it when.
+  // The integrity map comes after its files, the registry after every file, and last the history.
   assert.deepEqual([...objects.keys()].slice(-3), [
     'mfe-billing/1.0.0-aaaaaa/integrity.json',
     'remotes.json',
@@ -210,7 +210,7 @@ it('marks files for ever, and the registry for never', async test => {
   ]);
 });
 
-it('says in one sentence that a bucket cannot be used', async test => {
+it('fails with one sentence when a bucket cannot be used', async test => {
   await inBucket(test);
   const store = s3Store('forbidden', '');
   for (const use of [
@@ -234,7 +234,7 @@ it('refuses a file as a target', async test => {
   });
 });
 
-it('refuses a release with an address that is the area of another remote', async test => {
+it('refuses a release with a path of another remote', async test => {
   const { target, builds, listed } = inFolder(test);
   await publishRelease(target, builtRelease(builds, 'aaaaaa'));
   const registry = await readRegistryOf(target.store);
@@ -248,7 +248,7 @@ it('refuses a release with an address that is the area of another remote', async
   assert.equal(publishCurrent(registry, elsewhere, current).remotes.length, 2);
 });
 
-it('leaves a broken registry as it is', async test => {
+it('leaves a broken registry untouched', async test => {
   const folder = temporaryFolder(test, { 'remotes.json': '{"schemaVersion":1,' });
   const target = targetOf(folderStore(folder));
   await assert.rejects(publishRelease(target, builtRelease(temporaryFolder(test), 'aaaaaa')), {
@@ -266,13 +266,13 @@ for (const [text, rule] of [
   ['customers:1001, 1002', { customers: ['1001', '1002'] }],
   ['toggle:new-billing', { toggle: 'new-billing' }],
 ] as const) {
-  it(`reads the canary ${String(text)}`, () => {
+  it(`reads the canary rule ${String(text)}`, () => {
     assert.deepEqual(canaryRuleFrom(text), rule);
   });
 }
 
 for (const text of ['', '5', '0%', '101%', 'customers:', 'customers:1001,,1002', 'toggle:', 'everybody']) {
-  it(`refuses the canary "${text}" in one sentence`, () => {
+  it(`refuses the canary rule "${text}" with one sentence`, () => {
     assert.throws(() => canaryRuleFrom(text), {
       name: 'UserFacingError',
       message: `--canary is "${text}", but it has to be a share like 5%, customers:1001,1002 or toggle:key.`,
@@ -280,7 +280,7 @@ for (const text of ['', '5', '0%', '101%', 'customers:', 'customers:1001,,1002',
   });
 }
 
-it('is a registry that the shell reads', async test => {
+it('writes a registry that the shell can read', async test => {
   const { target, builds } = inFolder(test);
   await publishRelease(target, builtRelease(builds, 'aaaaaa'));
   const stored = await target.store.read('remotes.json');

@@ -31,7 +31,7 @@ const openBench = (test: TestContext) => {
   return { folder, builds, store, target, publish, listed };
 };
 
-it('publishes what the deployed shell can run, whatever shell lies beside the sources', async test => {
+it('publishes what the deployed shell supports, regardless of the shell in the sources', async test => {
   const { target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await noteShell(target, '1.2.0');
@@ -45,7 +45,7 @@ it('publishes what the deployed shell can run, whatever shell lies beside the so
   assert.deepEqual(await listed(), ['bbbbbb', 'aaaaaa']);
 });
 
-it('refuses a shell that a remote which people run cannot live with, also one that some try', async test => {
+it('refuses a shell that a current remote or a canary does not support', async test => {
   const { builds, store, target, publish } = openBench(test);
   await publish('aaaaaa', { contract: '^1.1.0' });
   const newer = builtRelease(builds, 'bbbbbb', { contract: '^1.4.0' });
@@ -58,7 +58,7 @@ it('refuses a shell that a remote which people run cannot live with, also one th
   assert.equal((await readRegistryOf(store)).shell, undefined);
 });
 
-it('takes a shell of the next major version once every remote that people run works with both', async test => {
+it('accepts a shell of the next major once every current remote supports both', async test => {
   const { store, target, publish, listed } = openBench(test);
   await publish('aaaaaa', { contract: '^1.4.0' });
   await noteShell(target, '1.9.0');
@@ -74,7 +74,7 @@ it('takes a shell of the next major version once every remote that people run wo
   assert.deepEqual(await listed(), ['eeeeee', 'dddddd']);
 });
 
-it('goes back step by step, several at once, and to a named one', async test => {
+it('rolls back one step, several, or to a named release', async test => {
   const { target, publish, listed } = openBench(test);
   for (const buildId of ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd', 'eeeeee']) await publish(buildId);
   await rollBackRelease(target, id);
@@ -91,7 +91,7 @@ it('goes back step by step, several at once, and to a named one', async test => 
   await assert.rejects(rollBackRelease(target, id), /keeps no earlier release of mfe-billing/);
 });
 
-it('never goes to a release that did not run for everybody', async test => {
+it('never rolls back to a release that was not current', async test => {
   const { builds, target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await publishRelease(target, builtRelease(builds, 'bbbbbb'), { percent: 5 });
@@ -105,13 +105,13 @@ it('never goes to a release that did not run for everybody', async test => {
     });
 });
 
-it('passes over releases that the deployed shell would refuse, or that are not whole any more', async test => {
+it('skips releases that the deployed shell would refuse, or that are damaged', async test => {
   const { folder, store, target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await publish('bbbbbb', { contract: '^1.4.0' });
   await publish('cccccc');
   await publish('dddddd');
-  // As an older shell does: what it cannot run is refused at the next load.
+  // Like an older shell, which refuses what it does not support at the next load.
   await changeRegistry(store, registry => ({ ...registry, shell: { contract: '1.3.0' } }));
   writeFileSync(path.join(folder, id, nameOf('cccccc'), 'page.css'), '.evil {}');
   await assert.rejects(rollBackRelease(target, id, { release: nameOf('cccccc') }), {
@@ -126,7 +126,7 @@ it('passes over releases that the deployed shell would refuse, or that are not w
   assert.deepEqual(await listed(), ['aaaaaa', undefined]);
 });
 
-it('says why where nothing that ran before can run', async test => {
+it('explains when no earlier release can run', async test => {
   const { folder, target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await publish('bbbbbb');
@@ -138,7 +138,7 @@ it('says why where nothing that ran before can run', async test => {
   assert.deepEqual(await listed(), ['bbbbbb', 'aaaaaa']);
 });
 
-it('withdraws a release for good, and the whole remote', async test => {
+it('withdraws a release for good, or the whole remote', async test => {
   const { builds, store, target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await publish('bbbbbb');
@@ -166,7 +166,7 @@ it('withdraws a release for good, and the whole remote', async test => {
   assert.deepEqual(await listed(), ['aaaaaa', undefined]);
 });
 
-it('passes over what was rolled back from, also after a newer release', async test => {
+it('skips a release that was rolled back, also after a newer one', async test => {
   const { target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await publish('bbbbbb');
@@ -176,7 +176,7 @@ it('passes over what was rolled back from, also after a newer release', async te
   assert.deepEqual(await listed(), ['aaaaaa', undefined]);
 });
 
-it('writes down what was done, when and by whom', async test => {
+it('records each action with time and author', async test => {
   const { builds, store, target, publish } = openBench(test);
   process.env['PORTAL_RELEASE_BY'] = 'anna';
   test.after(() => {
@@ -204,7 +204,7 @@ it('writes down what was done, when and by whom', async test => {
   assert.notEqual(whoReleases({}), '');
 });
 
-it('remembers the newest of what was done, and for ever what was withdrawn', async test => {
+it('keeps the newest entries of the history, and all withdrawals', async test => {
   const { builds, store, target, publish } = openBench(test);
   await publish('aaaaaa');
   await publish('bbbbbb');
@@ -219,7 +219,7 @@ it('remembers the newest of what was done, and for ever what was withdrawn', asy
   await assert.rejects(publishRelease(target, builtRelease(builds, 'aaaaaa')), /was withdrawn/);
 });
 
-it('goes by the registry where a command died before it wrote its entry', async test => {
+it('uses the registry when a command was killed before it wrote the history', async test => {
   const { folder, target, publish, listed } = openBench(test);
   await publish('aaaaaa');
   await publish('bbbbbb');
@@ -230,7 +230,7 @@ it('goes by the registry where a command died before it wrote its entry', async 
   assert.deepEqual(await listed(), ['bbbbbb', undefined]);
 });
 
-it('never lets the time of the registry go back, also where another clock is ahead', async test => {
+it('never sets the time of the registry back, even if another clock is ahead', async test => {
   const { store, publish } = openBench(test);
   await publish('aaaaaa');
   const ahead = new Date(Date.now() + 3_600_000).toISOString();

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { builtRelease } from './testing/built-release.ts';
 
-it('releases, shows and withdraws a remote whose sources are not here', test => {
+it('publishes, shows and withdraws a remote without its sources', test => {
   const to = ['--to', temporaryFolder(test), '--address', 'https://remotes.example'];
   const release = (...words: string[]) => {
     const script = path.join(import.meta.dirname, 'release.ts');

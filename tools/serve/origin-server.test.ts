@@ -11,7 +11,7 @@ import { remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { spawnNode } from '../portal/node-process.ts';
 import { origins, remoteOrigin, shellOrigin } from '../testing/origin.ts';
 
-/** The settings of hosts that the tooling has, with another name of the log's service. */
+/** The hosted settings of the tools, with another service name in the log. */
 const hostedWith = (service: string): string => {
   const text = readFileSync(path.join(repositoryRoot, 'tools/settings/hosted.json'), 'utf8');
   const file = JSON.parse(text) as { environments: { settings: { logging: { service: string } } }[] };
@@ -21,8 +21,8 @@ const hostedWith = (service: string): string => {
 
 const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
-describe('the shell’s origin', () => {
-  it('leads from the root to the application sub-path (NAV-001)', async test => {
+describe('the origin of the shell', () => {
+  it('redirects the root to the sub-path of the application (NAV-001)', async test => {
     const ask = await shellOrigin(test);
     for (const target of ['/', '/selvbetjening']) {
       const { status, headers } = await ask(target);
@@ -31,7 +31,7 @@ describe('the shell’s origin', () => {
     }
   });
 
-  it('answers every address a person can go to with the page, marked with the mode', async test => {
+  it('answers every address of the portal with the page, marked with the mode', async test => {
     const ask = await shellOrigin(test);
     for (const target of [
       '/selvbetjening/',
@@ -47,7 +47,7 @@ describe('the shell’s origin', () => {
     }
   });
 
-  it('tells the page its settings, in the page and as a file beside it', async test => {
+  it('provides the settings in the page, and as a file', async test => {
     const ask = await shellOrigin(test);
     const { body } = await ask('/selvbetjening/', html);
     const written = /<script type="application\/json" id="portal-settings">(.*)<\/script><\/head>/.exec(
@@ -67,14 +67,14 @@ describe('the shell’s origin', () => {
     );
   });
 
-  it('lets nothing in the settings end the element that they stand in', async test => {
+  it('escapes the settings, so that they cannot end their element', async test => {
     const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: hostedWith('</script><b>') });
     const { body } = await ask('/selvbetjening/', html);
     assert.doesNotMatch(body, /<b>/);
     assert.match(body, /\\u003c\/script>\\u003cb>/);
   });
 
-  it('lets a page reach what belongs to its host, and at a host of nobody only its own origin', async test => {
+  it('allows pages only the addresses of their host, and unknown hosts only their own origin', async test => {
     const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: hostedWith('selvbetjening') });
     const policyAt = async (host: string): Promise<string> => {
       const { headers } = await ask('/selvbetjening/', { headers: { ...html.headers, host } });
@@ -103,7 +103,7 @@ describe('the shell’s origin', () => {
     }
   });
 
-  it('says of each kind of content where it may come from, and of what is left nowhere', async test => {
+  it('limits each kind of content to its sources, and the rest to none', async test => {
     const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: hostedWith('selvbetjening') });
     const { headers } = await ask('/selvbetjening/', {
       headers: { ...html.headers, host: 'selvbetjening.lyng.example' },
@@ -133,7 +133,7 @@ describe('the shell’s origin', () => {
     );
   });
 
-  it('has a script without a hash refused where the page names the hashes of all, and remotes are not tried', async test => {
+  it('blocks scripts without a hash if the page has all hashes, unless remotes may be overridden', async test => {
     const hosted = { PORTAL_SETTINGS: hostedWith('selvbetjening') };
     const page = await shellOrigin(test, undefined, hosted, '<script id="chunk-hashes"></script>');
     const olderPage = await shellOrigin(test, undefined, hosted);
@@ -145,7 +145,7 @@ describe('the shell’s origin', () => {
     assert.equal(await policyAt(olderPage, 'selvbetjening.lyng.example'), undefined);
   });
 
-  it('has the scripts of the host’s toggle protocol fetched at once, and those of no other', async test => {
+  it('preloads the scripts of the toggle protocol of the host, and no others', async test => {
     const [http, ws] = ['http', 'ws'].map(name => `<link rel="preload" href="/${name}.js">`);
     const template = (id: string, text = '') => `<template id="${id}">${text}</template>`;
     const head = template('application') + template('toggles-http', http) + template('toggles-ws', ws);
@@ -160,7 +160,7 @@ describe('the shell’s origin', () => {
     assert.ok(byWs.includes(template('toggles-http', http) + String(ws)), byWs);
   });
 
-  it('names what a page asks for first: the toggles, the identity server, or the application', async test => {
+  it('preloads what a page requests first: the toggles, the identity server, or the application', async test => {
     const script = '<script integrity="sha384-a" defer src="/main.js"></script>';
     const ask = await shellOrigin(test, 'http', {}, `<template id="application">${script}</template>`);
     const linksAt = async (target: string, host = 'localhost') => {
@@ -190,7 +190,7 @@ describe('the shell’s origin', () => {
     assert.deepEqual(body.match(/<link rel="preload"[^>]*>/g), [discovery]);
   });
 
-  it('names what is asked for by the addresses of the host’s settings, and nothing where all is offline', async test => {
+  it('preloads from the addresses in the settings, and nothing offline', async test => {
     const text = readFileSync(path.join(repositoryRoot, 'tools/settings/hosted.json'), 'utf8');
     const linksIn = async (mode: string): Promise<unknown> => {
       const [first] = (JSON.parse(text) as { environments: { settings: { auth: object } }[] }).environments;
@@ -209,13 +209,13 @@ describe('the shell’s origin', () => {
     assert.equal(await linksIn('offline'), null);
   });
 
-  it('tells an older page which toggle protocol it is to speak', async test => {
+  it('tells an older page its toggle protocol', async test => {
     const ask = await shellOrigin(test, 'ws');
     const { body } = await ask('/selvbetjening/', html);
     assert.match(body, /<html data-portal-mode="test" data-portal-toggles="ws" lang="da">/);
   });
 
-  it('never answers with the page in place of a file', async test => {
+  it('never answers with the page instead of a file', async test => {
     const ask = await shellOrigin(test);
     for (const target of [
       '/selvbetjening/assets/gone.js',
@@ -228,7 +228,7 @@ describe('the shell’s origin', () => {
     }
   });
 
-  it('lets a hashed file be kept for ever, and asks for everything else again', async test => {
+  it('caches hashed files forever, and nothing else', async test => {
     const ask = await shellOrigin(test);
     const cached = async (target: string) => (await ask(target)).headers['cache-control'];
     assert.equal(
@@ -239,7 +239,7 @@ describe('the shell’s origin', () => {
     assert.equal(await cached('/selvbetjening/remotes.json'), 'no-cache');
   });
 
-  it('compresses the registry for whoever takes that', async test => {
+  it('compresses the registry for clients that accept it', async test => {
     const ask = await shellOrigin(test);
     const registry = { schemaVersion: 1, remotes: [] };
     for (const [taken, isCompressed] of [
@@ -258,7 +258,7 @@ describe('the shell’s origin', () => {
     }
   });
 
-  it('answers 304 when the page has not changed', async test => {
+  it('answers 304 for an unchanged page', async test => {
     const ask = await shellOrigin(test);
     const first = await ask('/selvbetjening/', html);
     const etag = first.headers.etag ?? '';
@@ -267,7 +267,7 @@ describe('the shell’s origin', () => {
     assert.equal(second.body, '');
   });
 
-  it('sends the form that was compressed at build time', async test => {
+  it('sends the file compressed at build time', async test => {
     const ask = await shellOrigin(test);
     const { headers, body } = await ask('/selvbetjening/assets/main.0123456789abcdef0123.js', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -277,7 +277,7 @@ describe('the shell’s origin', () => {
     assert.equal(body, 'compressed');
   });
 
-  it('refuses scripts, styles and frames from anywhere else', async test => {
+  it('refuses scripts, styles and frames from other origins', async test => {
     const ask = await shellOrigin(test);
     const { headers } = await ask('/selvbetjening/', html);
     const policy = String(headers['content-security-policy']);
@@ -295,8 +295,8 @@ describe('the shell’s origin', () => {
   });
 });
 
-describe('a remote’s origin', () => {
-  it('names the shell as the only page that may read its files', async test => {
+describe('the origin of a remote', () => {
+  it('allows only the shell to read its files', async test => {
     const ask = await remoteOrigin(test);
     const { status, headers } = await ask('/0.1.0-abc/remoteEntry.js');
     assert.equal(status, 200);
@@ -305,7 +305,7 @@ describe('a remote’s origin', () => {
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
   });
 
-  it('names each host of the portal to the page that is there, and the first to every other', async test => {
+  it('allows the requesting host of the portal, and names the first one to any other', async test => {
     const PORTAL_ORIGIN = 'https://selvbetjening.preprod.lyng.example';
     const ask = await remoteOrigin(test, undefined, { PORTAL_ORIGIN, PORTAL_SETTINGS: hostedWith('x') });
     for (const [origin, named] of [
@@ -360,7 +360,7 @@ describe('every origin', () => {
   ];
 
   for (const target of escapes) {
-    it(`gives nothing for ${target}`, async test => {
+    it(`returns nothing for ${target}`, async test => {
       for (const ask of [await remoteOrigin(test), await shellOrigin(test)]) {
         const { status, body } = await ask(target, html);
         assert.ok(status === 400 || status === 404, String(status));
@@ -369,7 +369,7 @@ describe('every origin', () => {
     });
   }
 
-  it('only reads: any other method is 405', async test => {
+  it('answers 405 to methods that write', async test => {
     const ask = await shellOrigin(test);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await ask('/selvbetjening/', { method });
@@ -408,14 +408,14 @@ describe('every origin', () => {
     }
   });
 
-  it('lets the files of a remote be read by the shell’s page, and those of the shell by nobody else', async test => {
+  it('allows the shell to read the files of a remote, and no other origin those of the shell', async test => {
     const shell = await (await shellOrigin(test))('/selvbetjening/remotes.json');
     const remote = await (await remoteOrigin(test))('/0.1.0-abc/remoteEntry.js');
     assert.equal(shell.headers['cross-origin-resource-policy'], 'same-origin');
     assert.equal(remote.headers['cross-origin-resource-policy'], 'cross-origin');
   });
 
-  it('asks for https from then on where the portal is reached by it, and nowhere else', async test => {
+  it('sends HSTS only when the portal uses https', async test => {
     const asked = async (environment?: Readonly<Record<string, string>>) => {
       const ask = await remoteOrigin(test, undefined, environment);
       return (await ask('/gone.js')).headers['strict-transport-security'];
@@ -426,7 +426,7 @@ describe('every origin', () => {
   });
 });
 
-/** Stands in for the control API: answers every question with the given fault. */
+/** A fake control API that returns the given fault. */
 const controlWith = async (test: TestContext, fault: object | undefined): Promise<string> => {
   const { url, close } = await listen(
     (_request, response) => {
@@ -440,18 +440,18 @@ const controlWith = async (test: TestContext, fault: object | undefined): Promis
 };
 
 describe('faults', () => {
-  it('answers with the status and body of a matching fault, security headers included', async test => {
+  it('answers with the status and body of a matching fault, with security headers', async test => {
     const ask = await remoteOrigin(test, await controlWith(test, { status: 500, body: '<html>broken' }));
     const { status, headers, body } = await ask('/0.1.0-abc/remoteEntry.js');
     assert.deepEqual([status, body, headers['x-content-type-options']], [500, '<html>broken', 'nosniff']);
   });
 
-  it('drops the connection when the fault says so', async test => {
+  it('drops the connection when the fault does', async test => {
     const ask = await remoteOrigin(test, await controlWith(test, { drop: true }));
     await assert.rejects(ask('/0.1.0-abc/remoteEntry.js'), { code: 'ECONNRESET' });
   });
 
-  it('serves the file when the fault only delays, when none matches and when nobody can be asked', async test => {
+  it('serves the file when the fault only delays, none matches, or the control API is unavailable', async test => {
     const controls = [
       await controlWith(test, { delayMs: 1 }),
       await controlWith(test, undefined),
@@ -464,8 +464,8 @@ describe('faults', () => {
   });
 });
 
-describe('an origin that stops', () => {
-  it('still answers while whoever spreads requests hears of it', async test => {
+describe('a stopping origin', () => {
+  it('still answers while the load balancer is notified', async test => {
     const [remote] = remotes;
     assert.ok(remote);
     const portBase = await freePortBase(21_000);
@@ -476,7 +476,7 @@ describe('an origin that stops', () => {
     test.after(() => child.kill('SIGKILL'));
     assert.ok(child.stdout);
     await once(child.stdout, 'data');
-    /** On a connection of its own: one that is kept may be closed at any moment. */
+    /** On a new connection, since a kept one may be closed at any moment. */
     const ask = async () => {
       const agent = new Agent({ keepAlive: true });
       const asking = get(`http://localhost:${String(portBase + remote.offset)}/nothing`, { agent });

@@ -28,14 +28,14 @@ const portOf = (server: Server): number => {
 const forEver = 'setInterval(() => {}, 1000);';
 
 describe('a process of the portal', () => {
-  it('is ready when it says so, and stops when it is told', async test => {
+  it('is ready when it reports so, and stops on request', async test => {
     const running = start(test, `console.log('billing ready'); ${forEver}`);
     await running.ready;
     await running.stop();
     assert.equal(await running.ended, 'signal SIGTERM');
   });
 
-  it('that ends before it is ready gives its own sentence, without the stack', async test => {
+  it('fails with its own message, without the stack, if it ends before it is ready', async test => {
     const running = start(
       test,
       `process.stderr.write('The folder is in use.\\n    at somewhere\\n'); process.exit(3);`,
@@ -44,7 +44,7 @@ describe('a process of the portal', () => {
     assert.equal(await running.ended, 'exit status 3');
   });
 
-  it('that ends without a word is named', async test => {
+  it('is named if it ends without output', async test => {
     const running = start(test, 'process.exit(3);');
     await assert.rejects(running.ready, { message: 'billing could not be started (exit status 3).' });
   });
@@ -57,7 +57,7 @@ describe('a process of the portal', () => {
     assert.equal(await running.ended, 'signal SIGTERM');
   });
 
-  it('ends when the process that started it is killed', async test => {
+  it('ends when its parent process is killed', async test => {
     const listener = createServer();
     await once(listener.listen(0, '127.0.0.1'), 'listening');
     test.after(() => listener.close());
@@ -76,8 +76,8 @@ describe('a process of the portal', () => {
   });
 });
 
-describe('what a failed process wrote', () => {
-  it('is reduced to the line that a person can use', () => {
+describe('the output of a failed process', () => {
+  it('is reduced to the useful line', () => {
     const crash = [
       'node:internal/modules:1',
       '    throw err;',
@@ -92,7 +92,7 @@ describe('what a failed process wrote', () => {
 });
 
 describe('ports', () => {
-  it('that are taken are named together with the variable that moves them', async test => {
+  it('in use are reported, with the variable that changes them', async test => {
     const server = createServer();
     await once(server.listen(0, '127.0.0.1'), 'listening');
     test.after(() => server.close());

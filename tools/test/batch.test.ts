@@ -7,7 +7,7 @@ const imported = "import { after, before, describe, it } from 'node:test';";
 const passing = `${imported} it('passes', () => {});`;
 
 describe('test files that share a process', () => {
-  it('are counted together: what passed, and what was skipped, left to do, or in a suite that was left out', async test => {
+  it('are counted together: passed, failed, and skipped or todo tests and suites', async test => {
     const folder = temporaryFolder(test, {
       'a.test.mjs': `${imported}
         it('passes', () => {});
@@ -24,7 +24,7 @@ describe('test files that share a process', () => {
     assert.match(output, /a\.test\.mjs.*b\.test\.mjs/s);
   });
 
-  it('keep their hooks to themselves, and run one after the other', async test => {
+  it('have their own hooks, and run sequentially', async test => {
     const hooked = (name: string) => `${imported}
       before(() => { globalThis.open = (globalThis.open ?? '') + '${name}'; });
       after(() => { globalThis.open = globalThis.open.replace('${name}', ''); });
@@ -41,22 +41,22 @@ describe('test files that share a process', () => {
       `${imported} before(() => { throw new Error('closed'); }); it('inside', () => {});`,
       /amiss\.test\.mjs\nError: closed/,
     ],
-    'ends its process, as if all were well': [
+    'exits with success': [
       `${imported} it('ends', () => { process.exit(0); });`,
       /^amiss\.test\.mjs\nThe process ended/,
     ],
-    'ends its process while it is loaded': ['process.exit(0)', /^amiss\.test\.mjs\nThe process ended/],
+    'exits while it is loaded': ['process.exit(0)', /^amiss\.test\.mjs\nThe process ended/],
     'is killed': [
       `${imported} it('dies', () => new Promise(() => { process.kill(process.pid, 'SIGKILL'); }));`,
       /^amiss\.test\.mjs\nThe process ended/,
     ],
-    'waits for what never comes': [
+    'never ends': [
       `${imported} it('waits', () => new Promise(() => {}));`,
       /^amiss\.test\.mjs\nThe process ended/,
     ],
   };
   for (const [how, [source, told]] of Object.entries(amiss))
-    it(`go on after one that ${how}, which fails and is named`, async test => {
+    it(`continue after one that ${how}, which fails and is named`, async test => {
       const folder = temporaryFolder(test, {
         ...{ 'a.test.mjs': passing, 'amiss.test.mjs': source, 'z.test.mjs': passing },
       });
@@ -69,7 +69,7 @@ describe('test files that share a process', () => {
       );
     });
 
-  it('are dealt out, each once, neighbours apart', () => {
+  it('are distributed to batches, neighbours apart', () => {
     assert.deepEqual(inBatches(['a', 'b', 'c', 'd', 'e'], 2), [['a', 'd'], ['b', 'e'], ['c']]);
     assert.deepEqual(inBatches([], 2), []);
   });

@@ -6,7 +6,7 @@ import type { FullConfig, Suite, TestCase, TestResult } from 'playwright/types/t
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import BrowserReporter from './browser-reporter.ts';
 
-it('a run of the browser suite that is cut short tells how many did not run, and what failed', test => {
+it('an interrupted run of the browser suite reports failures and how many tests did not run', test => {
   const file = path.join(temporaryFolder(test, {}), 'report.json');
   process.env['PORTAL_BROWSER_REPORT'] = file;
   const reporter = new BrowserReporter();

@@ -20,7 +20,7 @@ const gitIn =
     execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
   };
 
-describe('what a change touches', () => {
+describe('the packages affected by a change', () => {
   for (const [file, expected] of [
     ['mfe-billing/src/a.ts', ['mfe-billing']],
     ['platform/src/a.ts', ['platform', 'tools']],
@@ -33,7 +33,7 @@ describe('what a change touches', () => {
       assert.deepEqual([...touchedPackages([file], packages)].sort(), expected);
     });
 
-  it('is told by the dependencies on the workspace', test => {
+  it('are found by the workspace dependencies', test => {
     const root = temporaryFolder(test, {
       'a/package.json': JSON.stringify({ name: 'a', dependencies: { b: 'workspace:*', react: '19.0.0' } }),
       'b/package.json': JSON.stringify({ name: 'b' }),
@@ -50,7 +50,7 @@ describe('what a change touches', () => {
     );
   });
 
-  it('is told by what differs from where the main branch was left: committed, changed, moved, new and removed files', test => {
+  it('are found by the difference from the main branch: committed, changed, moved, new and removed files', test => {
     const files = ['kept', 'edited', 'moved', 'removed'].map(name => [`${name}.ts`, `of ${name}`]);
     const root = temporaryFolder(test, Object.fromEntries(files) as Record<string, string>);
     const git = gitIn(root);
@@ -61,7 +61,7 @@ describe('what a change touches', () => {
     };
     git('init', '-b', 'main');
     commit('first.ts');
-    // The main branch of this clone is behind that of the origin, which has gone on since.
+    // The local main branch is behind that of the origin, which has advanced.
     git('checkout', '-b', 'work');
     commit('fetched.ts');
     git('branch', 'left');
@@ -77,7 +77,7 @@ describe('what a change touches', () => {
     ]);
   });
 
-  it('cannot be told without a history, or with too little of it, which is one sentence', test => {
+  it('cannot be determined without enough history, which is reported with one sentence', test => {
     const root = temporaryFolder(test, { 'a.ts': '1' });
     const sentence = (pattern: RegExp) => (error: unknown) =>
       error instanceof UserFacingError && pattern.test(error.message);

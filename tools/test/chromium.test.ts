@@ -14,13 +14,13 @@ const withVariable = (test: TestContext, name: string, value: string): void => {
 };
 
 describe('the browser of the browser suite', () => {
-  it('is the one that is named, before any other', test => {
+  it('is the configured one first', test => {
     const executable = path.join(temporaryFolder(test, { chromium: '' }), 'chromium');
     withVariable(test, 'PORTAL_CHROMIUM', executable);
     assert.deepEqual(findBrowsers(), { quick: executable, whole: executable });
   });
 
-  it('that is named but not there is an error, not a reason to take another', test => {
+  it('is an error when the configured one is missing', test => {
     withVariable(test, 'PORTAL_CHROMIUM', '/nowhere/chromium');
     assert.throws(() => findBrowsers(), {
       name: 'UserFacingError',
@@ -28,7 +28,7 @@ describe('the browser of the browser suite', () => {
     });
   });
 
-  it('is Debian’s headless shell where that is there, beside the whole browser', test => {
+  it('is the headless shell of Debian if present, next to the full browser', test => {
     const folder = temporaryFolder(test, { chromium: '', 'chromium-headless-shell': '' });
     withVariable(test, 'PORTAL_CHROMIUM', '');
     withVariable(test, 'PLAYWRIGHT_BROWSERS_PATH', folder);

@@ -9,7 +9,7 @@ const finished = (name: string, seconds: number, counts: { failed?: number; notR
 });
 
 describe('the result of the test command', () => {
-  it('ends with the sums, and says before them what did not run', () => {
+  it('ends with the sums, after what did not run', () => {
     const results = [finished('a', 1), finished('b', 2, { failed: 2, notRun: 3 })];
     assert.deepEqual(summary(results, 3).split('\n').slice(-2), [
       '3 skipped or not run',
@@ -17,7 +17,7 @@ describe('the result of the test command', () => {
     ]);
   });
 
-  it('tells what failed before that, in its first lines', () => {
+  it('starts with the first lines of each failure', () => {
     const message = [
       'Error: not the same',
       '',
@@ -29,7 +29,7 @@ describe('the result of the test command', () => {
     assert.ok(lines.length < 25);
   });
 
-  it('tells the ten dearest steps, the dearest first', () => {
+  it('lists the ten slowest steps, slowest first', () => {
     const results = Array.from({ length: 12 }, (_, index) => finished(`step ${String(index)}`, index));
     const lines = summary(results, 66).split('\n').slice(0, -2);
     assert.equal(lines[0], 'Took 66 s; the dearest steps:');
@@ -53,13 +53,15 @@ describe('the result of the test command', () => {
   });
 });
 
-/** Steps say nothing. What is no text passes: by it the runner hears of the tests. */
+/**
+ * Mutes the output of steps. Only text is muted: the runner needs the rest, which carries the test results.
+ */
 const silence = (test: TestContext): void => {
   const write = process.stdout.write.bind(process.stdout) as (chunk: unknown) => boolean;
   test.mock.method(process.stdout, 'write', (chunk: unknown) => typeof chunk === 'string' || write(chunk));
 };
 
-/** Runs steps that last equally long, and gives for each, as it begins, what is at work. */
+/** Runs steps of equal length, and returns for each the steps running when it starts. */
 const begunAmong = async (test: TestContext, steps: readonly Omit<Step, 'run'>[]): Promise<string[]> => {
   silence(test);
   const begun: string[] = [];
@@ -75,7 +77,7 @@ const begunAmong = async (test: TestContext, steps: readonly Omit<Step, 'run'>[]
 };
 
 describe('steps', () => {
-  it('run side by side as far as the workers go, and the next that fits takes what is left', async test => {
+  it('run in parallel as far as there are workers, and the next that fits fills up', async test => {
     const steps = [
       { name: 'a', workers: 2 },
       { name: 'b', workers: 2 },
@@ -86,7 +88,7 @@ describe('steps', () => {
     assert.deepEqual(await begunAmong(test, steps), ['a', 'a + c', 'c + b', 'b + d', 'greedy']);
   });
 
-  it('that change the builds run beside none that needs them, in their order', async test => {
+  it('that change the builds never run next to those that need them', async test => {
     const steps = [
       { name: 'builds', builds: 'changes' },
       { name: 'reads', builds: 'reads' },
@@ -105,7 +107,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('that change the builds let those before them go first, though there is no room yet', async test => {
+  it('that change the builds let earlier steps start first, although there is no room yet', async test => {
     const steps = [
       { name: 'tests', workers: 2 },
       { name: 'reads', workers: 2, builds: 'reads' },
@@ -114,7 +116,7 @@ describe('steps', () => {
     assert.deepEqual(await begunAmong(test, steps), ['tests', 'reads', 'releases']);
   });
 
-  it('all run, in spite of one that fails and one that breaks', async test => {
+  it('all run, even if one fails or throws', async test => {
     silence(test);
     const results = await runSteps([
       { name: 'fails', run: () => Promise.resolve(verdict(false, '')) },

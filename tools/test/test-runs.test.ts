@@ -7,7 +7,7 @@ import { countedResult, jestReport, ownReport } from './test-runs.ts';
 const counts = { passed: 3, failed: 0, notRun: 1, failures: [] };
 
 describe('a report', () => {
-  it('is counted, and a run that failed without failing a test, or without a report, as a failure', test => {
+  it('counts a run that failed without a failed test, or without a report, as a failure', test => {
     const folder = temporaryFolder(test, { 'report.json': JSON.stringify(counts) });
     const report = path.join(folder, 'report.json');
     assert.deepEqual(countedResult(report, ownReport, true, ''), { ...counts, output: '' });
@@ -15,7 +15,7 @@ describe('a report', () => {
     assert.equal(countedResult(path.join(folder, 'none.json'), ownReport, true, '').failed, 1);
   });
 
-  it('of Jest counts what was skipped or left to do, and tells what failed', test => {
+  it('of Jest counts skipped and todo tests, and lists failures', test => {
     const jest = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
     const folder = temporaryFolder(test, {
       'jest.json': JSON.stringify({
