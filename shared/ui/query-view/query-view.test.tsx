@@ -53,5 +53,6 @@ it('renders nothing without an error, and a link when not found (ERR-003)', () =
   const { container, rerender } = render(failure(null));
   expect(container).toBeEmptyDOMElement();
   rerender(failure(missing));
+  expect(screen.getByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se alle' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 
 it('announces errors assertively and others politely (ERR-033)', () => {
   render(<ToastRegion toasts={[saved, failed]} onClose={() => undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Ændringerne er blevet gemt');
+  expect(screen.getByRole('status')).toHaveTextContent(/Ændringerne er blevet gemt.*Der kan gå et øjeblik\./);
   expect(screen.getByRole('alert')).toHaveTextContent('Noget gik galt');
 });
 
