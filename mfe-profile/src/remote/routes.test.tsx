@@ -13,12 +13,12 @@ it.each([
   ['NAV-007', 'indstillinger/skift-navn', 'Skift navn'],
   ['NAV-008', 'indstillinger/skift-email', 'Skift e-mail'],
   ['NAV-009', 'indstillinger/skift-telefonnummer', 'Skift telefonnummer'],
-  ['BIL-002', 'indstillinger/paamindelser', 'Påmindelser om fakturaer'],
+  ['–', 'indstillinger/paamindelser', 'Påmindelser om fakturaer'],
   ['–', 'indstillinger/beskeder', 'Beskeder'],
   ['NAV-010', 'indstillinger/skift-kodeord', 'Skift adgangskode'],
-  ['NAV-006', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
-  ['NAV-006', 'indstillinger/adgangsnoegler', 'Adgangsnøgler'],
-  ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive logins'],
+  ['–', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
+  ['–', 'indstillinger/adgangsnoegler', 'Adgangsnøgler'],
+  ['–', 'indstillinger/aktive-log-ind', 'Aktive logins'],
 ])('has a page with heading and title (%s): %s', async (_id, path, title) => {
   serveProfile(server);
   renderWithHost(remote, { path });

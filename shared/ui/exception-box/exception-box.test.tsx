@@ -33,7 +33,7 @@ it('links to customer service with that code, if there is a link', () => {
   expect(hrefOf(/^Skriv til kundeservice om fejlen/)).toBe('https://service.example/?code=1b4e28ba');
 });
 
-it('has a retry button with its text (ERR-022, ERR-025, ERR-027)', async () => {
+it('has a retry button with its text (ERR-025, ERR-027)', async () => {
   const retried = jest.fn();
   render(<ExceptionBox onRetry={retried} />);
   expect(screen.getByText('Du kan prøve handlingen igen...')).toBeInTheDocument();
