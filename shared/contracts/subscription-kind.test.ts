@@ -28,7 +28,7 @@ describe('subscriptionType', () => {
     expect(subscriptionType(category)).toBe('UNKNOWN');
   });
 
-  it('gives every category exactly one type', () => {
+  it('maps every category to exactly one type', () => {
     expect(SUBSCRIPTION_TYPES.flatMap(type => [...categoriesOf(type)]).sort()).toEqual(
       [...SUBSCRIPTION_CATEGORIES].sort(),
     );

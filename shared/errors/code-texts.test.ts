@@ -119,7 +119,7 @@ it.each([
   ['a code of the specification (ERR-019, ERR-039)', 'SubscriptionPendingTermination', false],
   ['a code without a sentence', 'IdempotencyKeyReused', false],
   ['a property of Object', 'constructor', false],
-])('knows whether the message says everything: %s', (_what, code, expected) => {
+])('decides whether the message says everything: %s', (_what, code, expected) => {
   expect(saysAll(body({ code }))).toBe(expected);
   expect(saysAll(body({ code: 'ArgumentError', subCode: code }))).toBe(expected);
 });

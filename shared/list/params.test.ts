@@ -104,7 +104,7 @@ it.each([
   [{ ...params.initial, types: ['Fee'] } as const, true],
   [{ ...params.initial, from: '2026-10-01' }, true],
   [{ ...params.initial, min: 0 }, true],
-])('knows whether %j filters: %p', (values, narrowed) => {
+])('decides whether %j filters: %p', (values, narrowed) => {
   expect(params.isNarrowed(values)).toBe(narrowed);
 });
 

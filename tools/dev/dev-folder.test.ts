@@ -29,8 +29,8 @@ describe('the folder of a development start', () => {
   it('has the settings in the mode of the start', test => {
     const folder = devFolder(test, 'offline');
     const text = readFileSync(path.join(folder, 'selvbetjening/settings.json'), 'utf8');
-    const told = checkPortalSettings(JSON.parse(text));
-    assert.equal(environmentAt(told, 'localhost')?.mode, 'offline');
+    const portal = checkPortalSettings(JSON.parse(text));
+    assert.equal(environmentAt(portal, 'localhost')?.mode, 'offline');
   });
 
   it('has the version of the shell', test => {

@@ -9,8 +9,8 @@ import { toldSettings } from './local-settings.ts';
 
 const hostedFile = path.join(repositoryRoot, 'tools/settings/hosted.json');
 
-const at = (told: CheckedPortalSettings, host: string): CheckedPortalSettings['environments'][number] => {
-  const found = environmentAt(told, host);
+const at = (portal: CheckedPortalSettings, host: string): CheckedPortalSettings['environments'][number] => {
+  const found = environmentAt(portal, host);
   assert.ok(found, host);
   return found;
 };
@@ -79,9 +79,9 @@ describe('the three variants of the settings', () => {
 
 describe('the settings of this machine', () => {
   it('derive from the port base, and sign-in returns to the host of the page (ENV-006)', () => {
-    const told = toldSettings({ PORTAL_PORT_BASE: '4700', PORTAL_MODE: 'end-to-end' });
+    const portal = toldSettings({ PORTAL_PORT_BASE: '4700', PORTAL_MODE: 'end-to-end' });
     for (const host of ['localhost', '127.0.0.1']) {
-      const { mode, settings, remoteOrigins } = at(told, host);
+      const { mode, settings, remoteOrigins } = at(portal, host);
       assert.equal(mode, 'end-to-end');
       assert.equal(settings.backendApiUrl, 'http://localhost:4900');
       assert.equal(settings.auth.authServerEndpoint, 'http://localhost:4800');
@@ -89,7 +89,7 @@ describe('the settings of this machine', () => {
       assert.equal(settings.featureToggleService.streamingUri, 'http://localhost:5000');
       assert.equal(remoteOrigins?.[0], 'http://localhost:4701');
     }
-    assert.equal(environmentAt(told, 'ukendt.localhost'), undefined);
+    assert.equal(environmentAt(portal, 'ukendt.localhost'), undefined);
   });
 
   it('have the idle time of sign-ins on the platform', () => {
@@ -98,9 +98,9 @@ describe('the settings of this machine', () => {
   });
 
   it('use the configured toggle protocol', () => {
-    const told = toldSettings({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
-    assert.equal(at(told, 'localhost').settings.featureToggleService.streamingUri, 'ws://localhost:4300');
-    assert.equal(at(told, 'localhost').settings.featureToggleService.eventsUri, 'http://localhost:4300');
+    const portal = toldSettings({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
+    assert.equal(at(portal, 'localhost').settings.featureToggleService.streamingUri, 'ws://localhost:4300');
+    assert.equal(at(portal, 'localhost').settings.featureToggleService.eventsUri, 'http://localhost:4300');
   });
 
   it('use configured addresses instead of the derived ones', () => {

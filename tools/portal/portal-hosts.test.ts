@@ -40,7 +40,7 @@ describe('the hosts of a portal', () => {
   });
 
   it('have wildcards only as leading labels, like content security policies', () => {
-    const told = checkPortalSettings({
+    const portal = checkPortalSettings({
       environments: [
         {
           mode: 'preproduction',
@@ -49,7 +49,7 @@ describe('the hosts of a portal', () => {
         },
       ],
     });
-    assert.deepEqual(portalHostsAt('https://a.example', told).sources, [
+    assert.deepEqual(portalHostsAt('https://a.example', portal).sources, [
       'https://a.example',
       'https://*.b.example',
       'https://*.c.example',

@@ -34,7 +34,7 @@ describe('test files that share a process', () => {
     assert.deepEqual({ passed, failed }, { passed: 2, failed: 0 });
   });
 
-  const amiss: Record<string, [source: string, told: RegExp]> = {
+  const amiss: Record<string, [source: string, message: RegExp]> = {
     'cannot be loaded': ["import './none.mjs';", /^batch-process\.ts › amiss\.test\.mjs\nError.*none\.mjs/],
     'throws while it is loaded': ["throw new Error('thrown')", /amiss\.test\.mjs\nError: thrown/],
     'fails before its tests': [
@@ -55,7 +55,7 @@ describe('test files that share a process', () => {
       /^amiss\.test\.mjs\nThe process ended/,
     ],
   };
-  for (const [how, [source, told]] of Object.entries(amiss))
+  for (const [how, [source, message]] of Object.entries(amiss))
     it(`continue after one that ${how}, which fails and is named`, async test => {
       const folder = temporaryFolder(test, {
         ...{ 'a.test.mjs': passing, 'amiss.test.mjs': source, 'z.test.mjs': passing },
@@ -64,7 +64,7 @@ describe('test files that share a process', () => {
       assert.equal(result.passed, 2, result.output);
       assert.ok(result.failed >= 1, result.output);
       assert.ok(
-        result.failures?.some(failure => told.test(failure)),
+        result.failures?.some(failure => message.test(failure)),
         result.failures?.join('\n'),
       );
     });

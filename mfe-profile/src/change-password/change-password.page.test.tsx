@@ -29,7 +29,7 @@ const fill = async (user: User, again = 'EnNyKode2') => {
 };
 
 describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
-  it('saves a new password, and tells that other sign-ins have ended (PRO-001)', async () => {
+  it('saves a new password, with a toast that other sign-ins have ended (PRO-001)', async () => {
     const { calls, user, toasts, address, container } = await open();
     expect(current()).toHaveAttribute('autocomplete', 'current-password');
     expect(chosen()).toHaveAttribute('autocomplete', 'new-password');
