@@ -22,11 +22,14 @@ it.each<[UserType, { isSuperAdmin: boolean; isSuperAdminInvitation: boolean }]>(
   ['SuperAdministratorInvitation', { isSuperAdmin: false, isSuperAdminInvitation: true }],
   ['Administrator', { isSuperAdmin: false, isSuperAdminInvitation: false }],
   ['AdministratorInvitation', { isSuperAdmin: false, isSuperAdminInvitation: false }],
-])('tells a superadministrator from an invitation to become one: %s (ADM-002)', (userType, flags) => {
-  expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject(flags);
-});
+])(
+  'distinguishes superadministrators from superadministrator invitations: %s (ADM-002)',
+  (userType, flags) => {
+    expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject(flags);
+  },
+);
 
-it('carries the id of an invitation and says that it has been sent (ADM-002, ADM-003)', () => {
+it('has the invitation id and describes the invitation as sent (ADM-002, ADM-003)', () => {
   expect(toAdministratorItem(anInvitation({ invitationId: 'inv-7' }))).toMatchObject({
     invitationId: 'inv-7',
     description: 'Invitationen er sendt',
@@ -38,18 +41,18 @@ it.each<[Partial<Administrator>, string]>([
   [{ firstName: 'Mette', lastName: null }, 'Mette'],
   [{ firstName: '  ', lastName: 'Holm' }, 'Holm'],
   [{ firstName: null, lastName: null }, 'Navn mangler'],
-])('describes a person by the first and last name: %p (ADM-004)', (names, description) => {
+])('describes a person by first and last name: %p (ADM-004)', (names, description) => {
   expect(toAdministratorItem(anAdministrator(names)).description).toBe(description);
 });
 
 it.each([
   ['2026-11-20T10:00:00.000Z', '20. nov. 2026'],
   [null, undefined],
-])('takes the latest login from lastLogin %p (ADM-005)', (lastLogin, shown) => {
+])('formats lastLogin %p as the latest login (ADM-005)', (lastLogin, shown) => {
   expect(toAdministratorItem(anAdministrator({ lastLogin })).wasLatestLoggedInOn).toBe(shown);
 });
 
-it('takes both other dates from created, as medium Danish dates (ADM-006, FMT-003)', () => {
+it('formats both other dates from created, as medium Danish dates (ADM-006, FMT-003)', () => {
   const others = { sentAt: '2025-03-05T10:00:00.000Z', lastLogin: '2025-04-06T10:00:00.000Z' };
   expect(
     toAdministratorItem(anAdministrator({ created: '2025-02-03T23:30:00.000Z', ...others })),
@@ -63,14 +66,17 @@ it.each([
   ['Full', true, false],
   ['Limited', false, true],
   ['Unknown', false, false],
-] as const)('reads access %s as all %p, selected %p (ADM-007, ADM-008)', (accessType, all, selected) => {
-  expect(toAdministratorItem(anAdministrator({ accessType }))).toMatchObject({
-    hasAccessToAllAccounts: all,
-    hasAccessToCertainSelectedAccounts: selected,
-  });
-});
+] as const)(
+  'maps access %s to all accounts %p, selected accounts %p (ADM-007, ADM-008)',
+  (accessType, all, selected) => {
+    expect(toAdministratorItem(anAdministrator({ accessType }))).toMatchObject({
+      hasAccessToAllAccounts: all,
+      hasAccessToCertainSelectedAccounts: selected,
+    });
+  },
+);
 
-it('keeps the ids of the assets that are accounts (ADM-009)', () => {
+it('keeps only the assets that are accounts (ADM-009)', () => {
   const assets = [
     { id: '80010001', type: 'Account' },
     { id: 'x', type: 'Unknown' },
@@ -86,7 +92,7 @@ it.each([
   [anAdministrator({ email: 'mette@demo.example' }), false],
   [anInvitation({ email: 'superadmin@demo.example' }), false],
 ])(
-  'recognises oneself by the e-mail, whatever its case, and never in an invitation',
+  'recognises the current user by e-mail, ignoring case, and never in an invitation',
   (administrator, own) => {
     expect(isOneself(toAdministratorItem(administrator), { email: 'superadmin@demo.example' })).toBe(own);
   },

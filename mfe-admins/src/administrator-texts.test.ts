@@ -6,6 +6,6 @@ it.each([
   ['moreThanOneResult', 'Der findes mere end én administrator eller invitation med denne e-mail.'],
   ['emailMismatch', 'Den administrator, der blev fundet, har en anden e-mail end den valgte.'],
   ['unknownUserType', 'Der kan ikke søges efter en bruger af ukendt type.'],
-] as const)('says of the developer error %s what is wrong (ERR-059, ERR-060)', (kind, sentence) => {
+] as const)('explains the developer error %s (ERR-059, ERR-060)', (kind, sentence) => {
   expect(new DeveloperError(kind)).toMatchObject({ kind, message: sentence, retryable: true });
 });

@@ -9,11 +9,11 @@ it.each([
   ['email=%20', undefined],
   ['email=anna%40demo.example', 'anna@demo.example'],
   ['email=anna%2Bnord%40demo.example', 'anna+nord@demo.example'],
-])('reads from «%s» that %p is selected (ADM-032)', (query, email) => {
+])('reads the selected e-mail from «%s»: %p (ADM-032)', (query, email) => {
   expect(selectedEmail(new URLSearchParams(query))).toBe(email);
 });
 
-it('keeps the list below a drawer as it is, and the selected person in the address (ADM-032)', () => {
+it('keeps the list’s parameters and the selected e-mail in the drawer’s URL (ADM-032)', () => {
   const href = drawerHref('1001', drawers.administrator, here, 'anna+nord@demo.example');
   expect(href).toBe(
     '/1001/administrator-oversigt/administrator-detaljer?soeg=nord&sider=2&email=anna%2Bnord%40demo.example',
@@ -25,7 +25,7 @@ it('keeps the list below a drawer as it is, and the selected person in the addre
   );
 });
 
-it('has plain addresses where nothing is searched', () => {
+it('has URLs without a query when nothing is searched', () => {
   const nothing = new URLSearchParams();
   expect(overviewHref('1001', nothing)).toBe('/1001/administrator-oversigt');
   expect(drawerHref('1001', drawers.create, nothing)).toBe(

@@ -4,7 +4,7 @@ import { anAdministrator, anInvitation } from './testing/administrators.ts';
 
 const found = (...emails: string[]) => emails.map(email => anAdministrator({ email, userId: email }));
 
-it('never asks for people of an unknown type (ADM-068, ERR-059)', () => {
+it('rejects requests for an unknown user type (ADM-068, ERR-059)', () => {
   expect(requestableTypes(['Administrator', 'AdministratorInvitation'])).toEqual([
     'Administrator',
     'AdministratorInvitation',
@@ -15,8 +15,8 @@ it('never asks for people of an unknown type (ADM-068, ERR-059)', () => {
 });
 
 it.each([
-  ['alone', found('bo@demo.example')],
-  ['whatever its case', found('Bo@Demo.Example')],
+  ['the only one', found('bo@demo.example')],
+  ['in another case', found('Bo@Demo.Example')],
   ['among those whose e-mail only contains it', found('ebo@demo.example', 'bo@demo.example')],
 ])('finds exactly one match: %s (ADM-069)', (_, users) => {
   expect(theOneMatch(users, 'bo@demo.example').email.toLowerCase()).toBe('bo@demo.example');
@@ -31,6 +31,6 @@ it.each<[string, DeveloperErrorKind, ReturnType<typeof found>]>([
     'moreThanOneResult',
     [anAdministrator({ email: 'bo@demo.example' }), anInvitation({ email: 'bo@demo.example' })],
   ],
-])('refuses %s as %s (ERR-059)', (_, kind, users) => {
+])('rejects %s as %s (ERR-059)', (_, kind, users) => {
   expect(() => theOneMatch(users, 'bo@demo.example')).toThrow(expect.objectContaining({ kind }) as Error);
 });

@@ -37,7 +37,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 testWrites(__dirname, api, [
   {
     file: 'administrator/administrator-menu.tsx',
-    what: 'taking access away',
+    what: 'deleting an administrator',
     open: openAdministrator,
     button: async user => {
       await user.click(await button('Flere handlinger'));
@@ -48,7 +48,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'administrator/rights-editor.tsx',
-    what: 'other rights',
+    what: 'changing rights',
     open: openAdministrator,
     button: async user => {
       await user.click(await button('Rediger rettigheder'));
@@ -59,14 +59,14 @@ testWrites(__dirname, api, [
   },
   {
     file: 'invitation/invitation-actions.tsx',
-    what: 'an invitation again',
+    what: 'resending an invitation',
     open: openInvitation,
     button: () => screen.findByRole('button', { name: /Gensend invitation$/ }),
     stale,
   },
   {
     file: 'invitation/invitation-actions.tsx',
-    what: 'taking an invitation back',
+    what: 'deleting an invitation',
     open: openInvitation,
     button: async user => {
       await user.click(await screen.findByRole('button', { name: /Slet invitation$/ }));
@@ -76,7 +76,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'invite/use-invite.ts',
-    what: 'an invitation',
+    what: 'sending an invitation',
     open: openInvite,
     button: async user => {
       await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ny@demo.example');
@@ -86,7 +86,7 @@ testWrites(__dirname, api, [
   },
   {
     file: 'invite/use-invite.ts',
-    what: 'several invitations',
+    what: 'sending several invitations',
     open: openInvite,
     button: async user => {
       await user.click(await screen.findByRole('textbox', { name: 'E-mail' }));

@@ -20,16 +20,19 @@ it.each([
   [all, 'SELECTED-ACCOUNTS', 'SELECTED-ACCOUNTS'],
   [all, 'ALL-ACCOUNTS', undefined],
   [selected('1'), 'SELECTED-ACCOUNTS', undefined],
-] as const)('%j and %s choose %p: the same again clears it (ADM-058, ADM-059)', (choice, pressed, result) => {
-  expect(withVariant(choice, pressed).selectedVariant).toBe(result);
-});
+] as const)(
+  'selecting in %j the variant %s gives %p: the same one again clears it (ADM-058, ADM-059)',
+  (choice, pressed, result) => {
+    expect(withVariant(choice, pressed).selectedVariant).toBe(result);
+  },
+);
 
-it('keeps the accounts while another variant is looked at', () => {
+it('keeps the accounts when the variant changes and changes back', () => {
   const back = withVariant(withVariant(selected('1'), 'ALL-ACCOUNTS'), 'SELECTED-ACCOUNTS');
   expect(back).toEqual(selected('1'));
 });
 
-it('takes an account in once, and out again', () => {
+it('adds an account once and removes it', () => {
   const two = withAccount(withAccount(selected('1'), { id: '2' }, true), { id: '2' }, true);
   expect(two).toEqual(selected('1', '2'));
   expect(withAccount(two, { id: '1' }, false)).toEqual(selected('2'));
@@ -40,11 +43,11 @@ it.each([
   ['selected accounts without one (ADM-061)', selected(), 'Du skal vælge minimum ét kundenummer'],
   ['selected accounts', selected('1'), undefined],
   ['all accounts', all, undefined],
-])('has about %s to say: %p', (_, choice, problem) => {
+])('validates %s: %p', (_, choice, problem) => {
   expect(accessProblem(choice)).toBe(problem);
 });
 
-it('sends assets for selected accounts only, each an account (ADM-075, ADM-076)', () => {
+it('sends assets of type Account for selected accounts only (ADM-075, ADM-076)', () => {
   const assets = [
     { id: '1', type: 'Account' },
     { id: '2', type: 'Account' },
@@ -60,6 +63,6 @@ it.each([
   [selected('1', '2'), selected('2', '1'), true],
   [selected('1', '2'), selected('1'), false],
   [selected('1'), selected('2'), false],
-])('%j and %j are the same: %p', (one, other, isSame) => {
+])('compares %j with %j: same %p', (one, other, isSame) => {
   expect(isSameChoice(one, other)).toBe(isSame);
 });

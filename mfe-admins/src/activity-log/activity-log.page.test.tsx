@@ -26,7 +26,7 @@ const shownTable = () => screen.findByRole('table', { name: 'Hændelser' });
 const manyEntries = (count: number) =>
   Array.from({ length: count }, (_, index) => anAuditEntry({ entryId: String(index) }));
 
-it('tells in sentences who did what, before and after, and when', async () => {
+it('shows who did what and when, with the values before and after', async () => {
   serveAccounts(server, 1);
   const { calls } = serveActivityLog(server, [
     anAuditEntry(),
@@ -59,7 +59,7 @@ const order: AuditEntry['after'] = {
   orderType: 'Suspension',
 };
 
-it('leads from an order to its subscription and its page, and tells what went wrong and what ordered it', async () => {
+it('links an order to its subscription and order page, and shows the error and the bulk job', async () => {
   serveActivityLog(server, [
     anAuditEntry({
       ...{ action: 'OrderPlaced', subject: '10100265', about: albert, before: null, after: order },
@@ -84,7 +84,7 @@ it('leads from an order to its subscription and its page, and tells what went wr
   expect(failed).toHaveTextContent(codeTexts['IccNotAvailable'] ?? 'no text');
 });
 
-it('tells what the sentence tells only once, and leaves out what there is nothing of', async () => {
+it('does not repeat the sentence in the details, and omits empty details', async () => {
   serveActivityLog(server, [
     anAuditEntry({ action: 'NameChanged', before: { name: 'Mette Holm' }, after: { name: 'Mette Skov' } }),
     anAuditEntry({
@@ -107,14 +107,14 @@ it('tells what the sentence tells only once, and leaves out what there is nothin
   ]);
 });
 
-it('shows accounts by number where their names cannot be had', async () => {
+it('shows account numbers when the names fail to load', async () => {
   refuseAccounts(server);
   serveActivityLog(server, [anAuditEntry()]);
   open();
   expect(await shownTable()).toHaveTextContent('Udvalgte kundenumre: 80010001, 80010002');
 });
 
-it('narrows by person, event and days, and keeps that in the address', async () => {
+it('filters by person, event and period, and keeps the filters in the URL', async () => {
   serveAccounts(server, 2);
   const { calls } = serveActivityLog(server, [anAuditEntry()]);
   const { user, address } = open();
@@ -142,7 +142,7 @@ it('narrows by person, event and days, and keeps that in the address', async () 
 it.each([
   ['i går', '', 'Skriv datoen som dd/mm/åååå.'],
   ['31/10/2026', '1/10/2026', 'Datoen skal være den samme som eller senere end fra-datoen.'],
-])('says what is wrong with the days %p to %p, and asks for nothing', async (from, to, message) => {
+])('rejects the period %p to %p without a request', async (from, to, message) => {
   const { calls } = serveActivityLog(server, [anAuditEntry({ before: null, after: null })]);
   const { user } = open();
   await shownTable();
@@ -153,7 +153,7 @@ it.each([
   expect(calls).toHaveLength(1);
 });
 
-it('is paged by the address, and back goes back', async () => {
+it('keeps the page number in the URL, so that Back returns to the previous page', async () => {
   serveAccounts(server, 2);
   serveActivityLog(server, manyEntries(90));
   const { user, address, go } = open();
@@ -168,7 +168,7 @@ it('is paged by the address, and back goes back', async () => {
 it.each([
   ['', 'Der er ingen hændelser endnu.', undefined],
   ['?soeg=ingen', 'Ingen hændelser matcher dine filtre.', 'Fjern filtre'],
-])('says at %p that there is nothing: %s', async (query, text, wayOn) => {
+])('shows the empty list of %p: %s', async (query, text, wayOn) => {
   serveActivityLog(server, []);
   const { user, address } = open(query);
   const box = (await screen.findByText(text)).closest('div') ?? document.body;
@@ -178,7 +178,7 @@ it.each([
   expect(address()).toBe(log);
 });
 
-it('leads back from a page that the list does not have', async () => {
+it('links a page number past the end to the first page', async () => {
   serveAccounts(server, 2);
   serveActivityLog(server, manyEntries(3));
   const { user } = open('?side=9');
@@ -187,7 +187,7 @@ it('leads back from a page that the list does not have', async () => {
   expect(await screen.findByText('Viser 1-3 af 3 rækker')).toBeVisible();
 });
 
-it('shows a skeleton while it loads, says that the load failed, and tries again', async () => {
+it('shows a skeleton while loading, an error when it fails, and retries', async () => {
   serveActivityLog(server, [anAuditEntry({ before: null, after: null })]);
   refuseActivityLog(server, 500);
   const { user } = open();
@@ -198,20 +198,20 @@ it('shows a skeleton while it loads, says that the load failed, and tries again'
   expect(await shownTable()).toBeVisible();
 });
 
-it('says so where the API refuses for lack of rights', async () => {
+it('shows an error about missing rights when the API responds 403', async () => {
   refuseActivityLog(server, 403);
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });
 
-it.each(['Admin', 'User'] as const)('is not for the role %s, and asks the API for nothing', role => {
+it.each(['Admin', 'User'] as const)('denies access to the role %s without calling the API', role => {
   const { calls } = serveActivityLog(server, []);
   open('', { customer: { role } });
   expect(screen.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-it('saves what the filters show as a file, under the name that the API gives it', async () => {
+it('exports the filtered entries as CSV, with the file name from the API', async () => {
   const { calls } = serveActivityLog(server, [anAuditEntry({ before: null, after: null })]);
   const { user } = open('?soeg=mette&side=1&fra=2026-01-01');
   await shownTable();
@@ -231,7 +231,7 @@ it('saves what the filters show as a file, under the name that the API gives it'
   expect(screen.queryByText(/nyeste hændelser/)).toBeNull();
 });
 
-it('tells before saving that a file has only the newest', async () => {
+it('warns that the CSV has only the newest entries', async () => {
   serveActivityLog(server, [anAuditEntry({ before: null, after: null })], 12_345);
   open();
   expect(
@@ -245,7 +245,7 @@ it.each([
   ['Superadmin', 1],
   ['Admin', 0],
   ['User', 0],
-] as const)('is linked from the overview for %s: %d', (role, count) => {
+] as const)('shows %s this many links from the overview: %d', (role, count) => {
   serveUsers(server, administrators(1));
   renderWithHost(remote, { path: 'administrator-oversigt', customer: { role } });
   expect(screen.queryAllByRole('link', { name: 'Aktivitetslog' })).toHaveLength(count);

@@ -14,7 +14,7 @@ const server = startApi();
 const details = 'administrator-oversigt/administrator-detaljer';
 const mette = 'email=mette.holm%40demo.example';
 
-it('tells what one administrator did and what was done with their rights, and leads back', async () => {
+it('shows the activity of one administrator, and links back', async () => {
   const { calls } = serveActivityLog(server, [anAuditEntry()]);
   renderWithHost(remote, { path: `${details}/aktivitetslog?${mette}` });
   expect(await screen.findByRole('row', { name: /ændrede rettighederne for Mette Holm/ })).toBeVisible();
@@ -26,7 +26,7 @@ it('tells what one administrator did and what was done with their rights, and le
   expect(hrefOf('Administratordetaljer')).toBe(`/1001/${details}?${mette}`);
 });
 
-it('stays with the person on its next page', async () => {
+it('keeps the administrator in the URL of the next page', async () => {
   serveActivityLog(
     server,
     Array.from({ length: 50 }, (_, index) => anAuditEntry({ entryId: String(index) })),
@@ -37,7 +37,7 @@ it('stays with the person on its next page', async () => {
   expect(address()).toBe(`/1001/${details}/aktivitetslog?${mette}&side=2`);
 });
 
-it('sends to the overview where nobody is named', async () => {
+it('redirects to the overview without an e-mail in the URL', async () => {
   serveUsers(server, []);
   const { address } = renderWithHost(remote, { path: `${details}/aktivitetslog` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Administratorer' })).toBeVisible();
@@ -47,7 +47,7 @@ it('sends to the overview where nobody is named', async () => {
 it.each([
   ['Superadmin', 1],
   ['Admin', 0],
-] as const)('is linked from the administrator for %s: %d', async (role, count) => {
+] as const)('shows %s this many links from the administrator: %d', async (role, count) => {
   const person = anAdministrator({ email: 'mette.holm@demo.example' });
   serveUsers(server, [person]);
   serveLookup(server, [person]);

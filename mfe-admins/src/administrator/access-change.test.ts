@@ -22,6 +22,6 @@ it.each([
     selected('2', '3'),
     { kind: 'accounts', added: accounts('3'), removed: accounts('1') },
   ],
-])('from %j to %j changes %j', (before, after, change) => {
+])('changing %j to %j is %j', (before, after, change) => {
   expect(accessChange(before, after)).toEqual(change);
 });

@@ -42,7 +42,7 @@ it('shows role, description, e-mail, user since and latest login (ADM-004, ADM-0
   expect(await accessibilityFaults(details)).toEqual([]);
 });
 
-it('looks one person up by e-mail, and never asks for unknown types (ADM-012, ADM-014, ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
+it('looks up one person by e-mail, without requesting unknown types (ADM-012, ADM-014, ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
   const { lookup } = open();
   await screen.findByText('Mette Holm');
   const [call] = lookup.calls;
@@ -62,7 +62,7 @@ it('looks one person up by e-mail, and never asks for unknown types (ADM-012, AD
   });
 });
 
-it('opens from its row, closes by the browser’s back button, and gives focus back to the row (ADM-026)', async () => {
+it('opens from its row, closes on Back, and returns focus to the row (ADM-026)', async () => {
   serveUsers(server, [mette]);
   serveLookup(server, [mette]);
   const user = userEvent.setup();
@@ -77,7 +77,7 @@ it('opens from its row, closes by the browser’s back button, and gives focus b
   });
 });
 
-it('reads anew whom it is opened for again, however lately that was', async () => {
+it('refetches the administrator each time the drawer opens, even if not stale', async () => {
   serveUsers(server, [mette]);
   const lookup = serveLookup(server, [mette]);
   const user = userEvent.setup();
@@ -94,7 +94,7 @@ it('reads anew whom it is opened for again, however lately that was', async () =
   }
 });
 
-it('closes by its button to the overview, also after a reload, and focuses the row (UI-024)', async () => {
+it('closes to the overview after a direct visit, and focuses the row (UI-024)', async () => {
   const { user, address } = open();
   await user.click(within(await drawer()).getByRole('button', { name: 'Luk' }));
   await arrivalAt(overview, address);
@@ -106,7 +106,7 @@ it('closes by its button to the overview, also after a reload, and focuses the r
 it.each([
   ['nobody is selected', ''],
   ['an invitation is selected', '?email=jens.lund%40demo.example'],
-])('sends to the overview where %s, replacing history (ADM-028, ADM-032)', async (_, query) => {
+])('redirects to the overview when %s, replacing history (ADM-028, ADM-032)', async (_, query) => {
   const { address } = open({ people: [anInvitation()], query });
   await arrivalAt(overview, address);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -120,7 +120,7 @@ it.each([
     'Den administrator, der blev fundet, har en anden e-mail end den valgte.',
   ],
 ])(
-  'shows the section’s error where the lookup finds %s (ADM-047, ADM-069, ADM-070)',
+  'shows the section’s error when the lookup finds %s (ADM-047, ADM-069, ADM-070)',
   async (_, people, text) => {
     open({ people });
     const box = await screen.findByRole('alert');
@@ -129,14 +129,14 @@ it.each([
   },
 );
 
-it('searches for the e-mail of somebody who is not there, and leads to all', async () => {
+it('offers to search for the missing e-mail, and links to all administrators', async () => {
   const { user, searches } = open({ people: [] });
   await user.click(await screen.findByRole('button', { name: 'Søg efter mette.holm@demo.example' }));
   expect(searches).toEqual(['mette.holm@demo.example']);
   expect(hrefOf('Alle administratorer')).toBe(overview);
 });
 
-it('has a context menu where editing is always disabled (ADM-034, ADM-035)', async () => {
+it('has a context menu with editing disabled (ADM-034, ADM-035)', async () => {
   const { user } = open();
   const menu = await openMenu(user);
   expect(within(menu).getByRole('menuitem', { name: /^Rediger oplysninger/ })).toHaveAttribute(
@@ -148,7 +148,7 @@ it('has a context menu where editing is always disabled (ADM-034, ADM-035)', asy
   );
 });
 
-it('deletes after a question, returns to the overview, says so and refreshes the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-048, ADM-074, INV-045, INV-046, ERR-063)', async () => {
+it('deletes after confirmation, returns to the overview, shows a toast and refetches the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-048, ADM-074, INV-045, INV-046, ERR-063)', async () => {
   const { calls } = serveWrites(server);
   const { user, address, toasts, list } = open();
   await openMenu(user);
@@ -182,7 +182,7 @@ it('deletes after a question, returns to the overview, says so and refreshes the
   });
 });
 
-it('leads on where somebody else has deleted the administrator meanwhile', async () => {
+it('returns to the overview when the administrator is already deleted', async () => {
   serveWrites(server, { status: 404 });
   const { user, address, toasts } = open();
   await openMenu(user);
@@ -192,7 +192,7 @@ it('leads on where somebody else has deleted the administrator meanwhile', async
   expect(toasts).toMatchObject([{ variant: 'WARNING', title: 'Administratoren findes ikke længere' }]);
 });
 
-it('keeps the question open where deleting fails, so that it can be tried again as the same wish', async () => {
+it('keeps the dialog open when deleting fails, and retries with the same idempotency key', async () => {
   const { calls } = serveWrites(server, { status: 500 });
   const { user, toasts, address } = open();
   await openMenu(user);
@@ -214,7 +214,7 @@ it('keeps the question open where deleting fails, so that it can be tried again 
   expect(address()).toContain('administrator-detaljer');
 });
 
-it('tells an admin that they may not handle administrators, and blocks deleting (ADM-042, ADM-045, ADM-053)', async () => {
+it('denies an Admin access to handling administrators, and disables deleting (ADM-042, ADM-045, ADM-053)', async () => {
   const { user } = open({}, { customer: { role: 'Admin' } });
   expect(await screen.findByText('Du har ikke adgang til at håndtere administratorer')).toBeVisible();
   const menu = await openMenu(user);
@@ -225,7 +225,7 @@ it('tells an admin that they may not handle administrators, and blocks deleting 
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('tells that superadmins are handled by customer support (ADM-043, ADM-044, ADM-048, ADM-053)', async () => {
+it('shows that only customer service handles superadmins (ADM-043, ADM-044, ADM-048, ADM-053)', async () => {
   open({ people: [anAdministrator({ userType: 'SuperAdministrator' })] });
   expect(
     await screen.findByText('Kun kundeservice kan ændre eller slette superadministratorer.'),
@@ -233,7 +233,7 @@ it('tells that superadmins are handled by customer support (ADM-043, ADM-044, AD
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('says that rights are coming soon while the toggle is off (ADM-046, ADM-048, ADM-053)', async () => {
+it('shows that rights are coming soon while the toggle is off (ADM-046, ADM-048, ADM-053)', async () => {
   open({}, { toggles: { 'set-bans-for-existing-admin': false } });
   expect(
     await screen.findByText('Du kan snart ændre, hvilke kundenumre administratorer har adgang til.'),
@@ -241,7 +241,7 @@ it('says that rights are coming soon while the toggle is off (ADM-046, ADM-048, 
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('says before deleting that alerts of usage go on, and whom they tell then: as it is each time', async () => {
+it('shows before deleting, with fresh data, which usage alerts continue and who gets them', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
   const { user } = open({}, { queryClient });
   const ask = async () => {
@@ -268,7 +268,7 @@ it('says before deleting that alerts of usage go on, and whom they tell then: as
   ).toBeVisible();
 });
 
-it('marks the person’s own drawer, and keeps them from deleting themselves', async () => {
+it('marks the user’s own drawer, and disables deleting oneself', async () => {
   const own = anAdministrator({ email: 'superadmin@demo.example', userType: 'SuperAdministrator' });
   const { user } = open({ people: [own], query: '?email=superadmin%40demo.example' });
   expect(await screen.findByRole('heading', { name: 'Mette Holm (dig)' })).toBeVisible();

@@ -7,14 +7,14 @@ const alerts = [
 ];
 
 it.each([
-  ['all, of who keeps nothing', [], { count: 3, toldAlone: 1 }],
-  ['those of the accounts that are lost', ['1'], { count: 1, toldAlone: 1 }],
-  ['nothing, of who keeps every account', ['1', '2'], undefined],
+  ['all alerts when no account is kept', [], { count: 3, toldAlone: 1 }],
+  ['the alerts of lost accounts', ['1'], { count: 1, toldAlone: 1 }],
+  ['nothing when every account is kept', ['1', '2'], undefined],
 ])('is %s', (_, kept, expected) => {
   expect(handedOver(alerts, kept)).toEqual(expected);
 });
 
-it('is nothing while it is not known, and where somebody gets access to everything', () => {
+it('is undefined while the alerts load, and with access to all accounts', () => {
   expect(handedOver(undefined, [])).toBeUndefined();
   expect(handedOverBy(alerts, { selectedVariant: 'ALL-ACCOUNTS', accounts: [] })).toBeUndefined();
 });
@@ -22,6 +22,6 @@ it('is nothing while it is not known, and where somebody gets access to everythi
 it.each([
   [1, 0, 'Personen har 1 forbrugsadvarsel. Den fortsætter uden personen.'],
   [2, 2, 'Personen har 2 forbrugsadvarsler. De fortsætter, og du får besked i stedet for personen.'],
-])('is told of %i, %i of them told alone', (count, toldAlone, text) => {
+])('describes %i alerts, %i of them sent to the person alone', (count, toldAlone, text) => {
   expect(handedOverText({ count, toldAlone })).toBe(text);
 });

@@ -17,7 +17,7 @@ it.each([
   ['admin', 'an admin', false, 'noAccess', ['noAccess', 'comingSoon']],
   ['support', 'a superadmin', true, undefined, []],
 ] as const)(
-  '%s looks at %s, rights can be set: %p; deleting is blocked by %p, notices %p (ADM-042, ADM-043, ADM-044, ADM-045, ADM-046)',
+  '%s views %s with the toggle %p: deleting blocked by %p, notices %p (ADM-042, ADM-043, ADM-044, ADM-045, ADM-046)',
   (viewer, target, canSetRights, removalBlock, notices) => {
     const person = { isSuperAdmin: target !== 'an admin', isOneself: target === 'oneself' };
     expect(permissionsOf(viewers[viewer], person, canSetRights)).toMatchObject({

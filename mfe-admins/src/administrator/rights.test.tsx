@@ -46,16 +46,13 @@ it.each<[string, Partial<Administrator>, string]>([
     { accessType: 'Unknown' },
     'Der mangler oplysninger om hvilke kundenumre denne admin har adgang til.',
   ],
-])(
-  'has the card Rettigheder with an edit button and says of access %s (ADM-049)',
-  async (_, changes, text) => {
-    open(changes);
-    expect(await card()).toHaveTextContent(text);
-    expect(screen.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
-    // The drawer is read from its top: only the end of the editing leads here.
-    expect(await card()).not.toContainElement(document.activeElement as HTMLElement);
-  },
-);
+])('shows the card Rettigheder with an edit button for access %s (ADM-049)', async (_, changes, text) => {
+  open(changes);
+  expect(await card()).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+  // Opening the drawer must not focus the card; only the end of editing does.
+  expect(await card()).not.toContainElement(document.activeElement as HTMLElement);
+});
 
 it('lists the selected accounts by name and number (ADM-008, ADM-009, ADM-051)', async () => {
   serveAccounts(server, 3);
@@ -63,7 +60,7 @@ it('lists the selected accounts by name and number (ADM-008, ADM-009, ADM-051)',
   expect(await within(await card()).findByText('Lager 1 (80010001)')).toBeVisible();
 });
 
-it('names the accounts it needs, however many the customer has', async () => {
+it('loads the names of the selected accounts only, in pages of 200', async () => {
   const { calls } = serveAccounts(server, 450);
   const ids = Array.from({ length: 201 }, (_, index) => String(80010250 + index));
   open({ accessType: 'Limited', assets: ids.map(id => ({ id, type: 'Account' })) });
@@ -72,14 +69,14 @@ it('names the accounts it needs, however many the customer has', async () => {
   expect(calls.map(({ pageSize }) => pageSize)).toEqual(['200', '200']);
 });
 
-it('lists them by number where their names cannot be had, and says so (ADM-054)', async () => {
+it('lists account numbers and an error when the names fail to load (ADM-054)', async () => {
   refuseAccounts(server);
   open(limited);
   expect(await screen.findByText('Der skete en fejl ved administratorrettigheder')).toBeVisible();
   expect(within(await card()).getByText('80010001')).toBeVisible();
 });
 
-it('offers two options, and clears the chosen one when it is pressed again (ADM-055, ADM-059, ADM-060)', async () => {
+it('offers two options, clears the selected one when pressed again, and requires one (ADM-055, ADM-059, ADM-060)', async () => {
   const { user, container } = open();
   await edit(user);
   expect(option(/Alle kundenumre/)).toHaveAttribute('aria-expanded', 'true');
@@ -94,7 +91,7 @@ it('offers two options, and clears the chosen one when it is pressed again (ADM-
   expect(await accessibilityFaults(container.ownerDocument.body)).toEqual([]);
 });
 
-it('begins the editing at its question, not at the cross that closes the drawer', async () => {
+it('moves focus to the question when editing starts', async () => {
   const { user } = open();
   await edit(user);
   expect(screen.getByRole('group', { name: /Hvilke kundenumre/ })).toHaveFocus();
@@ -102,7 +99,7 @@ it('begins the editing at its question, not at the cross that closes the drawer'
   expect(option(/^Alle kundenumre/)).toHaveFocus();
 });
 
-it('saves selected accounts only with one of them (ADM-061)', async () => {
+it('requires at least one selected account (ADM-061)', async () => {
   serveAccounts(server, 1);
   const { user } = open();
   await edit(user);
@@ -111,7 +108,7 @@ it('saves selected accounts only with one of them (ADM-061)', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Du skal vælge minimum ét kundenummer');
 });
 
-it('offers the accounts with most subscriptions before anything is searched for (ACC-022)', async () => {
+it('offers the accounts with most subscriptions before a search (ACC-022)', async () => {
   const accounts = serveAccounts(server, 2);
   const { user } = open();
   await edit(user);
@@ -123,21 +120,21 @@ it('offers the accounts with most subscriptions before anything is searched for 
   expect(screen.getByRole('button', { name: 'Fjern Lager 2 (80010002)' })).toBeVisible();
 });
 
-it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM-057, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-075, ADM-076, ACC-011, ACC-014)', async () => {
+it('searches, previews the change, saves, and hides the edit button (ADM-056, ADM-057, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-075, ADM-076, ACC-011, ACC-014)', async () => {
   const { calls } = serveWrites(server);
   const accounts = serveAccounts(server, 12);
   const { user, toasts, list } = open(limited);
   await edit(user);
-  // In one go: typed on a busy machine, half a word may be asked for as well.
+  // Pasted, not typed: on a slow machine, typing may also search for half a word.
   await user.click(screen.getByRole('searchbox', { name: 'Søg efter kundenummer' }));
   await user.paste('lager');
   await user.click(await screen.findByRole('checkbox', { name: 'Lager 2 (80010002)' }));
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByRole('checkbox', { name: 'Lager 12 (80010012)' })).toBeVisible();
-  // That was the last page, and the button went with it.
+  // After the last page the button is gone.
   expect(screen.getByText('Viser 12 af 12')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Fjern Lager 1 (80010001)' }));
-  // The button is gone: what it was in says how many are left, and has the focus.
+  // The button is gone: the count of the rest has focus.
   const count = screen.getByText('Valgte kundenumre (1)');
   expect(count).toHaveFocus();
   expect(count).toHaveAttribute('role', 'status');
@@ -178,17 +175,17 @@ it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM
   await waitFor(() => {
     expect(list.calls.length).toBeGreaterThan(listed);
   });
-  // The button that had the focus is gone: what was saved has it.
+  // The focused button is gone: focus stays in the drawer.
   await waitFor(() => {
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
-  // What was saved may not be what is read yet: the button is back with the next opening, which reads afresh.
+  // The saved rights may not be readable yet: the button is back when the drawer opens again and refetches.
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: 'Mette Holm' }));
   expect(await screen.findByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
 });
 
-it('is refused again and again where somebody else was faster, until their rights are fetched', async () => {
+it('fails with a stale version until the new rights are fetched', async () => {
   const accounts = serveAccounts(server, 3);
   const { people, user, toasts } = open({ ...limited, version: 3 });
   const { calls } = serveVersionedAccess(server, people);
@@ -200,7 +197,7 @@ it('is refused again and again where somebody else was faster, until their right
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Oplysningerne er blevet ændret, siden du åbnede dem',
   );
-  // The names of the other's choice were read: what is sent is still of the first.
+  // The newer rights are loaded, but the old version is still sent.
   await waitFor(() => {
     expect(accounts.calls.at(-1)).toMatchObject({ accountIds: '80010003' });
   });
@@ -220,7 +217,7 @@ it('is refused again and again where somebody else was faster, until their right
   expect(calls.at(-1)).toMatchObject({ ifMatch: '"4"', body: { data: { access: 'Full' } } });
 });
 
-it('says that somebody else has deleted the administrator, and closes the drawer', async () => {
+it('warns that the administrator is already deleted, and closes the drawer', async () => {
   serveAccounts(server, 3);
   const { user, toasts, address } = open(limited);
   serveWrites(server, { status: 404 });
@@ -232,7 +229,7 @@ it('says that somebody else has deleted the administrator, and closes the drawer
   expect(toasts).toMatchObject([{ variant: 'WARNING', title: 'Administratoren findes ikke længere' }]);
 });
 
-it('warns that a selection takes all other accounts away, and cancels without saving (ADM-057)', async () => {
+it('warns that a selection removes all other accounts, and cancels without saving (ADM-057)', async () => {
   const { calls } = serveWrites(server);
   serveAccounts(server, 2);
   const { user } = open();
@@ -249,7 +246,7 @@ it('warns that a selection takes all other accounts away, and cancels without sa
   expect(calls).toEqual([]);
 });
 
-it('says where the search finds nothing or fails (ACC-017, ACC-018)', async () => {
+it('shows when the search finds nothing or fails (ACC-017, ACC-018)', async () => {
   serveAccounts(server, 2);
   const { user } = open();
   await edit(user);
@@ -261,7 +258,7 @@ it('says where the search finds nothing or fails (ACC-017, ACC-018)', async () =
   expect(await screen.findByText('Der skete en fejl under søgningen.')).toBeVisible();
 });
 
-it('says in the editor that the names of chosen accounts cannot be had (ACC-019)', async () => {
+it('shows an error in the editor when account names fail to load (ACC-019)', async () => {
   refuseAccounts(server);
   const { user } = open(limited);
   await screen.findByText('Der skete en fejl ved administratorrettigheder');
@@ -269,7 +266,7 @@ it('says in the editor that the names of chosen accounts cannot be had (ACC-019)
   expect(screen.getByText('Der skete en fejl ved fremsøgningen af kundenumre.')).toBeVisible();
 });
 
-it('asks before closing loses a changed choice (UI-030)', async () => {
+it('asks for confirmation before closing with a changed selection (UI-030)', async () => {
   const { user, address } = open();
   await edit(user);
   await user.click(option(/Alle kundenumre/));
@@ -279,7 +276,7 @@ it('asks before closing loses a changed choice (UI-030)', async () => {
   expect(address()).toContain('administrator-detaljer');
 });
 
-it('asks before the back button loses it (UI-030)', async () => {
+it('asks for confirmation before Back with a changed selection (UI-030)', async () => {
   const { user, address, go } = open({}, 'administrator-oversigt');
   await user.click(await screen.findByRole('link', { name: /Mette Holm/ }));
   await edit(user);
@@ -289,7 +286,7 @@ it('asks before the back button loses it (UI-030)', async () => {
   expect(address()).toContain('administrator-detaljer');
 });
 
-it('says before access is limited which alerts of usage go on without the person, and nothing of those they keep', async () => {
+it('previews the alerts that continue without the person, except those of kept accounts', async () => {
   serveAccounts(server, 3);
   const { user } = open();
   serveHeldAlerts(server, {
@@ -312,7 +309,7 @@ it('says before access is limited which alerts of usage go on without the person
   });
 });
 
-it('says that alerts out of reach go on without the person also where nothing is taken away', async () => {
+it('previews alerts of inaccessible accounts even when no account is removed', async () => {
   serveAccounts(server, 3);
   const { user } = open(limited);
   serveHeldAlerts(server, {

@@ -29,7 +29,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'Invitation til jens.lu
 const resendButton = () => screen.findByRole('button', { name: /Gensend invitation$/ });
 const removeButton = () => screen.findByRole('button', { name: /Slet invitation$/ });
 
-/** Holds the API's answers back until `release` is called. */
+/** Delays API responses until `release` is called. */
 const hold = () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>(resolve => {
@@ -43,7 +43,7 @@ const hold = () => {
   };
 };
 
-it('shows role, date, e-mail and what is missing, and names the page (ADM-006, INV-005, INV-006, INV-007, INV-008, INV-009, INV-010, INV-011, INV-016)', async () => {
+it('shows role, date, e-mail and what is missing, and sets the title (ADM-006, INV-005, INV-006, INV-007, INV-008, INV-009, INV-010, INV-011, INV-016)', async () => {
   open([
     anInvitation({
       created: '2026-11-18T08:00:00.000Z',
@@ -70,7 +70,7 @@ it('shows role, date, e-mail and what is missing, and names the page (ADM-006, I
   expect(await accessibilityFaults(details)).toEqual([]);
 });
 
-it('shows who invited, when it was sent last, when it ends and how it is, where the API tells (INV-004)', async () => {
+it('shows inviter, last sent, expiry and status, if the API has them (INV-004)', async () => {
   open([
     anInvitation({
       inviter: { name: 'Anna Holm', email: 'anna@demo.example' },
@@ -87,7 +87,7 @@ it.each([
   ['Unknown', 'Ukendt'],
   ['Failed', 'Kunne ikke leveres'],
   ['Accepted', 'Bekræftet'],
-] as const)('says how an invitation is that is %s (INV-004)', async (status, text) => {
+] as const)('shows the status %s (INV-004)', async (status, text) => {
   open([anInvitation({ status })]);
   expect(await within(await drawer()).findByText(text, { selector: 'dd' })).toBeVisible();
 });
@@ -101,9 +101,9 @@ it('opens from the row of an invitation (ADM-027)', async () => {
   expect(address()).toBe(`${overview}/invitationsdetaljer?email=jens.lund%40demo.example`);
 });
 
-it('leaves nothing in the history of a drawer that is not for the selected one (ADM-028, INV-014)', async () => {
+it('leaves no history entry when the drawer redirects to the overview (ADM-028, INV-014)', async () => {
   serveUsers(server, [anInvitation()]);
-  // Accepted since the list was read.
+  // Accepted since the list was fetched.
   serveLookup(server, [anAdministrator({ email: 'jens.lund@demo.example' })]);
   const user = userEvent.setup();
   const { address, go } = renderWithHost(remote, { path: 'administrator-oversigt' });
@@ -121,12 +121,12 @@ it('leaves nothing in the history of a drawer that is not for the selected one (
 it.each([
   ['an administrator', '?email=mette.holm%40demo.example'],
   ['nobody', ''],
-])('sends to the overview where %s is selected (ADM-028, INV-014)', async (_, query) => {
+])('redirects to the overview when %s is selected (ADM-028, INV-014)', async (_, query) => {
   const { address } = open([anAdministrator()], {}, query);
   await arrivalAt(overview, address);
 });
 
-it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (INV-003, INV-017, INV-018, INV-019, INV-036, INV-037, INV-039, INV-042, INV-043, INV-046)', async () => {
+it('resends with a spinner and deleting disabled, then disables resending (INV-003, INV-017, INV-018, INV-019, INV-036, INV-037, INV-039, INV-042, INV-043, INV-046)', async () => {
   const { gate, release } = hold();
   const { calls } = serveWrites(server, { outcome: 'Resent', gate });
   const { user, toasts, list, lookup } = open();
@@ -139,7 +139,7 @@ it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (
   await waitFor(async () => {
     expect(await resendButton()).toHaveAccessibleDescription('Invitationen er lige sendt');
   });
-  // Not on the cross: Enter once more would close the drawer.
+  // Not on the close button: pressing Enter again would close the drawer.
   expect(await resendButton()).toHaveFocus();
   expect(await removeButton()).not.toHaveAttribute('aria-disabled');
   expect(calls).toMatchObject([
@@ -170,7 +170,7 @@ it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (
   expect(lookup.calls.length).toBeGreaterThan(lookedUp);
 });
 
-it('says so where the mail is on its way already', async () => {
+it('shows when the invitation is already on its way', async () => {
   serveWrites(server, { outcome: 'Unchanged' });
   const { user, toasts } = open();
   await user.click(await resendButton());
@@ -179,7 +179,7 @@ it('says so where the mail is on its way already', async () => {
   });
 });
 
-it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015, INV-018, INV-019, INV-040, INV-041, INV-044, INV-045, INV-046, ERR-063)', async () => {
+it('deletes after confirmation and returns to the overview (INV-012, INV-013, INV-015, INV-018, INV-019, INV-040, INV-041, INV-044, INV-045, INV-046, ERR-063)', async () => {
   const { gate, release } = hold();
   const { calls } = serveWrites(server, { gate });
   const { user, toasts, address, list } = open();
@@ -212,7 +212,7 @@ it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015
   });
 });
 
-it('leaves an invitation alone when the question is answered no (INV-013)', async () => {
+it('does not delete when the confirmation is cancelled (INV-013)', async () => {
   const { calls } = serveWrites(server);
   const { user } = open();
   await user.click(await removeButton());
@@ -221,7 +221,7 @@ it('leaves an invitation alone when the question is answered no (INV-013)', asyn
   expect(calls).toEqual([]);
 });
 
-it('says that it is there no more, and invites nobody anew', async () => {
+it('shows an error and closes when the invitation to resend no longer exists', async () => {
   serveWrites(server, { status: 404 });
   const { user, toasts } = open();
   await user.click(await resendButton());
@@ -231,7 +231,7 @@ it('says that it is there no more, and invites nobody anew', async () => {
   expect(toasts).toMatchObject([{ variant: 'ERROR', title: 'Invitationen findes ikke længere' }]);
 });
 
-it('leads on where it was answered or deleted before it is deleted', async () => {
+it('returns to the overview when the invitation to delete no longer exists', async () => {
   serveWrites(server, { status: 404 });
   const { user, toasts, address } = open();
   await user.click(await removeButton());
@@ -242,7 +242,7 @@ it('leads on where it was answered or deleted before it is deleted', async () =>
   ]);
 });
 
-it('can send again after a resend that failed (INV-017)', async () => {
+it('enables resending again after a failed resend (INV-017)', async () => {
   serveWrites(server, { status: 500 });
   const { user } = open();
   await user.click(await resendButton());
@@ -265,7 +265,7 @@ it.each([
     'Superadmin',
     'Invitationer til superadministratorer kan ikke gensendes eller slettes her. Kontakt kundeservice.',
   ],
-] as const)('tells %s why both buttons are blocked', async (_, invitation, role, notice) => {
+] as const)('shows %s why both buttons are disabled', async (_, invitation, role, notice) => {
   open([invitation], { customer: { role } });
   expect(await screen.findByText(notice)).toBeVisible();
   expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');

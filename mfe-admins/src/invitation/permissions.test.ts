@@ -25,9 +25,9 @@ it.each([
 );
 
 it.each([
-  ['after a resend the resend is blocked (INV-017)', { isResent: true }, 'resent', undefined],
-  ['while resending the deletion is blocked (INV-018)', { isResending: true }, undefined, 'waitForResend'],
-  ['while deleting the resend is blocked (INV-018)', { isRemoving: true }, 'waitForRemoval', undefined],
+  ['blocks resending after a resend (INV-017)', { isResent: true }, 'resent', undefined],
+  ['blocks deleting while resending (INV-018)', { isResending: true }, undefined, 'waitForResend'],
+  ['blocks resending while deleting (INV-018)', { isRemoving: true }, 'waitForRemoval', undefined],
 ] as const)('%s', (_, progress, resend, remove) => {
   const target = { isSuperAdminInvitation: false };
   expect(blocksOf(viewers.superadmin, target, { ...resting, ...progress })).toEqual({ resend, remove });

@@ -16,7 +16,7 @@ it.each([
   [` ${email} `, false, []],
   ['', true, ['Indtast e-mailadresse', 'Du skal vælge en mulighed']],
   [email, true, ['Du skal vælge en mulighed']],
-])('refuses «%s», access asked for %p, with %p (INV-030, INV-031, VAL-023)', (entered, asks, messages) => {
+])('validates «%s» with access required %p: %p (INV-030, INV-031, VAL-023)', (entered, asks, messages) => {
   expect(problemsOf({ ...emptyForm, email: entered }, asks).map(({ message }) => message)).toEqual(messages);
 });
 
@@ -40,12 +40,12 @@ it.each([
   [{ ...emptyForm, recipients: [{ email }] }, true],
   [{ ...emptyForm, recipients: [{ email, result: refused }] }, true],
   [{ ...emptyForm, recipients: [{ email, result: sent }], access: all }, false],
-])('%j is changed: %p (INV-034)', (form, changed) => {
+])('%j is dirty: %p (INV-034)', (form, changed) => {
   expect(isChanged(form)).toBe(changed);
 });
 
 describe('several addresses', () => {
-  it('are moved out of the field where they were typed or pasted, and a single one stays', () => {
+  it('move from the field to the list, unless there is only one', () => {
     const typed = { ...emptyForm, email: 'ny@demo.example, to@demo.example' };
     expect(gathered(typed)).toEqual({ ...emptyForm, recipients: two });
     expect(gathered({ ...emptyForm, email })).toEqual({ ...emptyForm, email });
@@ -57,7 +57,7 @@ describe('several addresses', () => {
     ['ny@demo.example; to', 'to', [email]],
     ['ny@demo.example', 'ny@demo.example', []],
     ['Holm, Mette', 'Holm, Mette', []],
-  ])('are ended by a comma or semicolon: %p', (typed, left, emails) => {
+  ])('are split by a comma or semicolon: %p', (typed, left, emails) => {
     const form = withTyped(emptyForm, typed);
     expect(form.email).toBe(left);
     expect(form.recipients.map(recipient => recipient.email)).toEqual(emails);
@@ -69,11 +69,11 @@ describe('several addresses', () => {
     [' ny@demo.example ', undefined],
     ['ny', undefined],
     ['', undefined],
-  ])('are taken from a paste of %p', (pasted, form) => {
+  ])('are parsed from a paste of %p', (pasted, form) => {
     expect(withPasted(emptyForm, pasted)).toEqual(form);
   });
 
-  it('are checked one by one (INV-031)', () => {
+  it('are validated one by one (INV-031)', () => {
     const recipients = [...two, { email: 'hans' }, { email: 'sendt@demo', result: sent }];
     expect(problemsOf({ ...emptyForm, recipients }, false)).toEqual([
       {
@@ -83,14 +83,14 @@ describe('several addresses', () => {
     ]);
   });
 
-  it('are asked for once all in the list are sent (INV-030)', () => {
+  it('require another one once all in the list are sent (INV-030)', () => {
     const recipients = [{ email, result: sent }];
     expect(problemsOf({ ...emptyForm, recipients }, false)).toMatchObject([
       { path: ['email'], message: 'Indtast e-mailadresse' },
     ]);
   });
 
-  it('are not taken without end', () => {
+  it('have a max number', () => {
     const recipients = Array.from({ length: maxRecipients + 1 }, (_, index) => ({
       email: `person-${String(index)}@demo.example`,
     }));

@@ -41,20 +41,20 @@ it.each([
   [{ create_administrator: true }, 'Admin', 1],
   [{ create_administrator: true }, 'User', 0],
 ] as const)(
-  'with the toggle %j and the role %s there are %d create buttons (ADM-017)',
+  'shows, with the toggle %j and the role %s, %d create buttons (ADM-017)',
   (toggles, role, count) => {
     open({ path: 'administrator-oversigt', toggles, customer: { role } });
     expect(screen.queryAllByRole('link', { name: 'Inviter administrator' })).toHaveLength(count);
   },
 );
 
-it('leads to the page of what is switched off while nobody can be invited (NAV-063, PUB-003)', async () => {
+it('redirects to the unavailable page while inviting is switched off (NAV-063, PUB-003)', async () => {
   const { address } = open({ toggles: { ...emailOnly, create_administrator: false } });
   await arrivalAt('/siden-er-midlertidigt-utilgaengelig', address);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('sends the e-mail, returns to the overview, says so and refreshes the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045, INV-046, ERR-063)', async () => {
+it('sends the e-mail, returns to the overview, shows a toast and refetches the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045, INV-046, ERR-063)', async () => {
   const { calls } = serveWrites(server);
   const { user, toasts, address, list } = open({ toggles: emailOnly });
   await drawer();
@@ -81,7 +81,7 @@ it('sends the e-mail, returns to the overview, says so and refreshes the list (I
   });
 });
 
-it('checks the e-mail when the button is pressed, not before, and then while it is mended (INV-030, INV-031, INV-032, INV-033)', async () => {
+it('validates the e-mail on submit, and after that on change (INV-030, INV-031, INV-032, INV-033)', async () => {
   const { calls } = serveWrites(server);
   const { user } = open({ toggles: emailOnly });
   await drawer();
@@ -101,7 +101,7 @@ it('checks the e-mail when the button is pressed, not before, and then while it 
   expect(calls).toEqual([]);
 });
 
-it('asks for the access while its toggle is on, and sends the chosen accounts (TOG-031)', async () => {
+it('requires access while its toggle is on, and sends the selected accounts (TOG-031)', async () => {
   const { calls } = serveWrites(server);
   serveAccounts(server, 2);
   const { user, address } = open();
@@ -126,7 +126,7 @@ it('asks for the access while its toggle is on, and sends the chosen accounts (T
   });
 });
 
-it('has access to all accounts chosen where the address says so, which is no entry to lose', async () => {
+it('preselects all accounts if the URL says so', async () => {
   const { calls } = serveWrites(server);
   const path = 'administrator-oversigt/opret-administrator?adgang=alle';
   const { user, address } = open({ path });
@@ -138,14 +138,14 @@ it('has access to all accounts chosen where the address says so, which is no ent
   expect(calls[0]?.body).toEqual({ data: { email: 'ny@demo.example', type: 'AdministratorInvitation' } });
 });
 
-it('closes without a question where nothing but the address chose', async () => {
+it('closes without confirmation when only the URL preselected', async () => {
   const { user, address } = open({ path: 'administrator-oversigt/opret-administrator?adgang=alle' });
   await drawer();
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   await arrivalAt(overview, address);
 });
 
-it('keeps the form where the invitation fails', async () => {
+it('keeps the form when the invitation fails', async () => {
   const { calls } = serveWrites(server, { status: 500 });
   const { user, toasts } = open({ toggles: emailOnly });
   await drawer();
@@ -158,7 +158,7 @@ it('keeps the form where the invitation fails', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('asks before closing loses entered text, once, and leaves as told (INV-034, UI-030, UI-032)', async () => {
+it('asks for confirmation once before closing a dirty form, then leaves (INV-034, UI-030, UI-032)', async () => {
   const { user, address } = open({ toggles: emailOnly });
   await drawer();
   await user.type(email(), 'ny');
@@ -170,7 +170,7 @@ it('asks before closing loses entered text, once, and leaves as told (INV-034, U
   });
 });
 
-it('asks before the back button loses what was chosen (INV-034, UI-030)', async () => {
+it('asks for confirmation before Back with a changed selection (INV-034, UI-030)', async () => {
   const { user, address, go } = open({ path: 'administrator-oversigt' });
   await user.click(await screen.findByRole('link', { name: 'Inviter administrator' }));
   await drawer();
@@ -180,7 +180,7 @@ it('asks before the back button loses what was chosen (INV-034, UI-030)', async 
   expect(address()).toBe(`${overview}/opret-administrator`);
 });
 
-it('closes at once while nothing is entered, and gives focus back to the button that opens it', async () => {
+it('closes on Escape while pristine, and focuses the button that opens it', async () => {
   const { user, address } = open({ toggles: emailOnly });
   await drawer();
   await user.keyboard('{Escape}');
@@ -190,7 +190,7 @@ it('closes at once while nothing is entered, and gives focus back to the button 
   });
 });
 
-it('tells whoever may not invite that it takes a SuperAdmin (INV-023, INV-028, INV-035, CUST-028)', async () => {
+it('shows an Admin that inviting requires SuperAdmin (INV-023, INV-028, INV-035, CUST-028)', async () => {
   open({ customer: { role: 'Admin' } });
   expect(await drawer()).toHaveTextContent(
     'Du har ikke adgang til at administrere invitationer. Du skal være SuperAdmin',

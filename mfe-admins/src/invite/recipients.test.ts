@@ -14,13 +14,13 @@ it.each([
   ['angle brackets alone', `<${anna}>,<${bo}>`, [anna, bo]],
   ['a link', `mailto:${anna}`, [anna]],
   ['the same twice', `${anna}\n${anna.toUpperCase()}`, [anna]],
-  ['what is no address, to be corrected', `hans\nBo <${bo}>`, ['hans', bo]],
-  ['a name with an address that is no good', 'Bo <bo@>', ['bo@']],
+  ['an invalid address, to be corrected', `hans\nBo <${bo}>`, ['hans', bo]],
+  ['a name with an invalid address', 'Bo <bo@>', ['bo@']],
 ])('reads %s', (_, text, emails) => {
   expect(addressesIn(text)).toEqual(emails);
 });
 
-it('adds, takes away, and keeps what came of each', () => {
+it('adds and removes recipients, and keeps the result of each', () => {
   const list = withAddresses([], [anna, bo, anna.toUpperCase()]);
   expect(list).toEqual([{ email: anna }, { email: bo }]);
   const sent = withResult(list, anna, { state: 'sent', outcome: 'created' });

@@ -39,7 +39,7 @@ const open = async () => {
   };
 };
 
-it('lists pasted addresses, invites each with a key of its own, and says so once', async () => {
+it('lists pasted addresses, invites each with its own idempotency key, and shows one toast', async () => {
   const { calls } = serveInvitations(server);
   const { paste, submit, row, toasts, address, list, container } = await open();
   await paste(`Anna Holm <${anna}>; ${bo}\n${carl}`);
@@ -64,7 +64,7 @@ it('lists pasted addresses, invites each with a key of its own, and says so once
   });
 });
 
-it('says at each what came of it, and keeps the refused ones to be corrected and sent again', async () => {
+it('shows the result of each, and lets rejected ones be corrected and resent', async () => {
   const { calls } = serveInvitations(server, {
     [anna]: 'Created',
     [bo]: { subCode: 'SelfserviceUserAlreadyExists' },
@@ -98,20 +98,23 @@ it.each([
   ['SelfserviceUserAlreadyExists', 'Der findes allerede en bruger med denne e-mail.'],
   ['ExistingSuperadminCannotBeDowngraded', 'Personen er allerede superadministrator.'],
   ['IllegalSendToEmail', 'E-mailen er ugyldig. Brug en anden e-mail.'],
-])('says at the field, without a toast, why the only one is refused: %s', async (subCode, message) => {
-  serveInvitations(server, { [bo]: { subCode } });
-  const { user, submit, field, toasts, address } = await open();
-  await user.type(field(), bo);
-  await submit();
-  await waitFor(() => {
-    expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-  });
-  expect(field()).toHaveValue(bo);
-  expect(address()).toContain('opret-administrator');
-  expect(toasts).toEqual([]);
-});
+])(
+  'shows in the field, without a toast, why a single invitation is rejected: %s',
+  async (subCode, message) => {
+    serveInvitations(server, { [bo]: { subCode } });
+    const { user, submit, field, toasts, address } = await open();
+    await user.type(field(), bo);
+    await submit();
+    await waitFor(() => {
+      expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+    });
+    expect(field()).toHaveValue(bo);
+    expect(address()).toContain('opret-administrator');
+    expect(toasts).toEqual([]);
+  },
+);
 
-it('sends an address with the same key again where the first try failed', async () => {
+it('retries a failed address with the same idempotency key', async () => {
   const refusals = { [bo]: { subCode: 'CustomerDoesNotHaveRightToUseDomain' } };
   const { calls } = serveInvitations(server, refusals);
   const { paste, submit, row } = await open();
@@ -128,7 +131,7 @@ it('sends an address with the same key again where the first try failed', async 
   expect(calls[2]?.body).toEqual({ data: { email: bo } });
 });
 
-it('checks each address when the button is pressed, and sends none before all are right', async () => {
+it('validates each address on submit, and sends none until all are valid', async () => {
   const { calls } = serveInvitations(server);
   const { user, paste, submit, row } = await open();
   await paste(`${anna}\nhans\nbo@demo`);
@@ -154,7 +157,7 @@ it('checks each address when the button is pressed, and sends none before all ar
   expect(calls).toEqual([]);
 });
 
-it('takes typed addresses with commas, and asks before they are lost', async () => {
+it('accepts typed addresses with commas, and asks for confirmation before closing', async () => {
   const { user, field, address } = await open();
   await user.type(field(), `${anna}, ${bo},`);
   expect(screen.getByText('2 modtagere')).toBeVisible();
@@ -164,7 +167,7 @@ it('takes typed addresses with commas, and asks before they are lost', async () 
   expect(address()).toContain('opret-administrator');
 });
 
-it('stays where the person went while the invitations were sent', async () => {
+it('does not navigate if the drawer is closed while sending', async () => {
   let release = (): void => undefined;
   const gate = new Promise<void>(resolve => {
     release = resolve;

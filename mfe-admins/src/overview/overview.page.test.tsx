@@ -15,7 +15,7 @@ const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]>
 });
 
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
-/** By its text: an address that may break before its @ is two parts in a name. */
+/** By text, not by name: a line break opportunity before @ splits the address in the accessible name. */
 const rowOf = (email: string): HTMLElement => {
   const row = screen.getAllByRole('row').find(({ textContent }) => textContent.includes(email));
   if (!row) throw new Error(`No row of ${email}`);
@@ -23,7 +23,7 @@ const rowOf = (email: string): HTMLElement => {
 };
 const shownTable = () => screen.findByRole('table', { name: 'Administratorer og invitationer' });
 
-it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016, ADM-024, ADM-030, ADM-072, ADM-073)', async () => {
+it('has a title and a search field, and requests the first ten (ADM-015, ADM-016, ADM-024, ADM-030, ADM-072, ADM-073)', async () => {
   const { calls } = serveUsers(server, administrators(3));
   open();
   await shownTable();
@@ -32,7 +32,7 @@ it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016
   expect(calls).toEqual([{ pageSize: '10', offset: '0', requestedUserType: '1' }]);
 });
 
-it('heads the columns e-mail, role and latest login, with a silent one before them (ADM-018, ADM-030)', async () => {
+it('has the column headers e-mail, role and latest login, after a visually hidden one (ADM-018, ADM-030)', async () => {
   serveUsers(server, administrators(1));
   open();
   const headers = within(await shownTable()).getAllByRole('columnheader');
@@ -62,7 +62,7 @@ it('shows icon, name or description, e-mail, role and latest login of each row (
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('marks the person’s own row', async () => {
+it('marks the user’s own row', async () => {
   serveUsers(server, [anAdministrator({ email: 'superadmin@demo.example' }), anInvitation()]);
   open();
   const [own, other] = rowsOf(await shownTable());
@@ -70,7 +70,7 @@ it('marks the person’s own row', async () => {
   expect(other).not.toHaveTextContent('(dig)');
 });
 
-it('shows a skeleton while it loads (ADM-021, UI-035)', async () => {
+it('shows a skeleton while loading (ADM-021, UI-035)', async () => {
   serveUsers(server, administrators(1));
   open();
   expect(screen.getByText('Indlæser')).toBeInTheDocument();
@@ -78,7 +78,7 @@ it('shows a skeleton while it loads (ADM-021, UI-035)', async () => {
   expect(screen.queryByText('Indlæser')).toBeNull();
 });
 
-it('says that nothing was found, and clears the search (ADM-022)', async () => {
+it('shows that nothing was found, and clears the search (ADM-022)', async () => {
   serveUsers(server, administrators(2));
   const { user, address } = open('?soeg=findes-ikke');
   expect(await screen.findByText('Ingen invitationer eller administratorer fundet')).toBeVisible();
@@ -88,7 +88,7 @@ it('says that nothing was found, and clears the search (ADM-022)', async () => {
   expect(address()).toBe('/1001/administrator-oversigt');
 });
 
-it('loads the next page, keeps focus and tells how far one is (ADM-023)', async () => {
+it('loads the next page, keeps focus and shows the count (ADM-023)', async () => {
   serveUsers(server, administrators(25));
   const { user, address } = open();
   expect(rowsOf(await shownTable())).toHaveLength(10);
@@ -100,7 +100,7 @@ it('loads the next page, keeps focus and tells how far one is (ADM-023)', async 
   expect(address()).toBe('/1001/administrator-oversigt?sider=2');
 });
 
-it('moves focus to the count where the button goes with the last page', async () => {
+it('moves focus to the count when the last page removes the button', async () => {
   serveUsers(server, administrators(15));
   const { user } = open();
   await shownTable();
@@ -111,7 +111,7 @@ it('moves focus to the count where the button goes with the last page', async ()
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
 });
 
-it('takes a full page as the only sign of a next one (ADM-025)', async () => {
+it('treats a full page as the only sign of a next one (ADM-025)', async () => {
   const { calls } = serveUsers(server, administrators(20));
   open('?sider=2');
   expect(await screen.findByText('Viser 20 af 20')).toBeVisible();
@@ -122,14 +122,14 @@ it('takes a full page as the only sign of a next one (ADM-025)', async () => {
   expect(calls.map(({ offset }) => offset)).toEqual(['0', '10', '20']);
 });
 
-it('opens a shared address as far as it was loaded, and stops at the end of the list (ADM-025)', async () => {
+it('loads all pages of a shared URL, and stops at the end of the list (ADM-025)', async () => {
   const { calls } = serveUsers(server, administrators(35));
   open('?sider=9');
   expect(await screen.findByText('Viser 35 af 35')).toBeVisible();
   expect(calls.map(({ offset }) => offset)).toEqual(['0', '10', '20', '30']);
 });
 
-it('searches on the server and starts over with one page', async () => {
+it('searches on the server and resets to one page', async () => {
   const { calls } = serveUsers(server, administrators(25));
   const { user, address } = open('?sider=2');
   await screen.findByText('Viser 20 af 25');
@@ -139,7 +139,7 @@ it('searches on the server and starts over with one page', async () => {
   expect(calls.at(-1)).toMatchObject({ query: 'person-25', offset: '0' });
 });
 
-it('never tells of more rows than there are while it draws fewer', async () => {
+it('announces only the final count while the rows change', async () => {
   serveUsers(server, administrators(25));
   const { user } = open();
   const count = await screen.findByText('Viser 10 af 25');
@@ -152,11 +152,11 @@ it('never tells of more rows than there are while it draws fewer', async () => {
   expect(told).toEqual(['Viser 1 af 1']);
 });
 
-it('searches by itself once typing rests, from the first letter on (ADM-031, ADM-072)', async () => {
+it('searches as you type, debounced, from the first letter (ADM-031, ADM-072)', async () => {
   const { calls } = serveUsers(server, administrators(25));
   const { user } = open();
   await shownTable();
-  // At once, so that no rest lies between them however busy the machine is.
+  // Without a pause between them, even on a slow machine.
   for (const value of ['person-2', 'person-25'])
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   expect(await screen.findByText('Viser 1 af 1')).toBeVisible();
@@ -166,7 +166,7 @@ it('searches by itself once typing rests, from the first letter on (ADM-031, ADM
   expect(await screen.findByText('Viser 2 af 2')).toBeVisible();
 });
 
-it('tells of each invitation who sent it, when it ends, and that it is of no use any more', async () => {
+it('shows inviter, expiry and status of each invitation', async () => {
   const inviter = { name: 'Anna Holm', email: 'anna@demo.example' };
   const expiresAt = '2026-12-02T08:00:00.000Z';
   const created = '2026-11-18T08:00:00.000Z';
@@ -184,7 +184,7 @@ it('tells of each invitation who sent it, when it ends, and that it is of no use
   expect(rowOf('tre@demo.example')).toHaveTextContent('Kunne ikke leveres');
 });
 
-it('shows a row once where somebody joined between two pages', async () => {
+it('deduplicates a row that is on two pages', async () => {
   const users = administrators(10);
   const { calls } = serveUsers(server, [
     ...users,
@@ -196,7 +196,7 @@ it('shows a row once where somebody joined between two pages', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('says that the load failed, and tries again (ADM-029)', async () => {
+it('shows an error when loading fails, and retries (ADM-029)', async () => {
   serveUsers(server, administrators(2));
   refuseUsers(server, 500, true);
   const { user } = open();
@@ -206,7 +206,7 @@ it('says that the load failed, and tries again (ADM-029)', async () => {
   expect(rowsOf(await shownTable())).toHaveLength(2);
 });
 
-it('keeps what is loaded where the next page fails', async () => {
+it('keeps the loaded rows when the next page fails, and retries', async () => {
   serveUsers(server, administrators(25));
   const { user } = open();
   await shownTable();
@@ -223,20 +223,20 @@ it('keeps what is loaded where the next page fails', async () => {
   });
 });
 
-it('tells a person with role User that the page is not for them, without asking the API', () => {
+it('denies access to the role User without calling the API', () => {
   const { calls } = serveUsers(server, administrators(2));
   open('', { customer: { role: 'User' } });
   expect(screen.getByText('Du har ikke adgang til administratorerne')).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 
-it('says so where the API refuses for lack of rights', async () => {
+it('shows an error about missing rights when the API responds 403', async () => {
   refuseUsers(server, 403);
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });
 
-it('narrows to invitations without an answer, by the words that their rows have', async () => {
+it('names the filter for pending invitations as their rows do', async () => {
   serveUsers(server, [anInvitation()]);
   renderWithHost(remote, { path: 'administrator-oversigt?invitationer=Waiting' });
   await shownTable();

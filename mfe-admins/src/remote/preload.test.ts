@@ -1,4 +1,4 @@
-/** What is fetched ahead is exactly what the page then reads: nothing is asked for twice. */
+/** A page reads exactly what was prefetched: nothing is requested twice. */
 import { screen } from '@testing-library/react';
 import { startPreloadedPages } from 'shared/testing/render-preloaded.tsx';
 import { remote } from './remote.tsx';
@@ -6,7 +6,7 @@ import { remote } from './remote.tsx';
 const openPreloaded = startPreloadedPages(remote);
 
 it.each(['administrator-oversigt', 'administrator-oversigt?soeg=a'])(
-  'has the content of %s there before it is drawn',
+  'prefetches everything that %s reads',
   async path => {
     const { ahead, asked } = await openPreloaded(path);
     expect(await screen.findByRole('table')).toBeVisible();

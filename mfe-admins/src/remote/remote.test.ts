@@ -6,12 +6,12 @@ import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, { ...pages, ...drawers });
 
-it('has its entry in the menu for administrators alone (MENU-010)', () => {
+it('has a menu entry for administrators only (MENU-010)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual([
     ['Administratorer', { roles: ['Admin', 'Superadmin'] }],
   ]);
 });
 
-it('calls roles in the search what its pages call them', () => {
+it('labels roles in search hits as on its pages', () => {
   for (const { statuses } of description.search.hits) expect(roleLabels).toMatchObject(statuses);
 });
