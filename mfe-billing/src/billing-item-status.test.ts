@@ -21,7 +21,7 @@ it.each([
   ['Credited', '2026-11-22', 'Krediteret', 'neutral'],
   ['AutomaticPayment', '2026-11-22', 'Betales automatisk', 'info'],
   ['Unknown', '2026-11-22', 'Ukendt', 'neutral'],
-] as const)('calls %s with due date %s «%s»', (status, dueDate, label, tone) => {
+] as const)('labels %s with due date %s «%s»', (status, dueDate, label, tone) => {
   expect(statusTag({ status, dueDate, amountDue: kroner(100) }, today)).toEqual({ label, tone });
 });
 
@@ -31,13 +31,13 @@ it.each([
   ['PartiallyPaid', '2026-11-20'],
   ['AutomaticPayment', '2026-11-22'],
   ['Credited', '2026-11-22'],
-] as const)('calls %s of which money is due to the customer «Til gode»', (status, dueDate) => {
+] as const)('labels %s with due date %s and a negative amount «Til gode»', (status, dueDate) => {
   expect(statusTag({ status, dueDate, amountDue: kroner(-25.64) }, today)).toEqual({
     label: 'Til gode',
     tone: 'success',
   });
 });
 
-it('counts calendar days across the change to winter time', () => {
+it('counts calendar days across the end of daylight saving time', () => {
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
 });

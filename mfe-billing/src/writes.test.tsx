@@ -41,7 +41,7 @@ const staleAfterPayment = ['billing-items', 'payment-sessions', 'accounts'].map(
 
 const payable = anyBillingItem({ isPayable: true, notPayableReason: null });
 
-/** A payment is settled once it was begun or cancelled; before that its card is asked for. */
+/** A payment is settled once it was started or cancelled; until then the card form shows. */
 const openPayment = (query: string) => (queryClient: QueryClient) => {
   const sessions = `${testApi}/payment-sessions`;
   let isSettled = query === '';
@@ -81,7 +81,7 @@ const openPayment = (query: string) => (queryClient: QueryClient) => {
 testWrites(__dirname, server, [
   {
     file: 'create-account/create-account.page.lazy.tsx',
-    what: 'a new account',
+    what: 'creating an account',
     open: open('opret-faktureringskonti'),
     button: async user => {
       await user.type(await screen.findByLabelText('Navn'), 'Bådebroen');
@@ -97,7 +97,7 @@ testWrites(__dirname, server, [
   },
   {
     file: 'edit-account/edit-account.page.lazy.tsx',
-    what: 'another name of an account',
+    what: 'renaming an account',
     open: open('80011001/rediger-konto'),
     button: async user => {
       await user.type(await screen.findByLabelText('Navn'), 'en');
@@ -107,14 +107,14 @@ testWrites(__dirname, server, [
   },
   {
     file: 'employee-rights/employee-rights.page.lazy.tsx',
-    what: 'what employees may use',
+    what: 'changing employee rights',
     open: open('80011001/medarbejderrettigheder'),
     button: () => screen.findByRole('button', { name: 'Gem ændringer' }),
     stale,
   },
   {
     file: 'payment/begin-payment.tsx',
-    what: 'a payment that begins',
+    what: 'starting a payment',
     open: openPayment(''),
     button: () => screen.findByRole('button', { name: 'Fortsæt til kort' }),
     done: () => screen.findByText('Betalingen er annulleret'),
@@ -122,7 +122,7 @@ testWrites(__dirname, server, [
   },
   {
     file: 'payment/card-part.tsx',
-    what: 'a payment that is given up',
+    what: 'cancelling a payment',
     open: openPayment('?session=s-1'),
     button: () => screen.findByRole('button', { name: /^Annull/ }),
     done: () => screen.findByText('Betalingen er annulleret'),
@@ -130,7 +130,7 @@ testWrites(__dirname, server, [
   },
   {
     file: 'usage-alerts/account-alerts.page.lazy.tsx',
-    what: 'an alert of usage that is deleted',
+    what: 'deleting a usage alert',
     open: queryClient => {
       serveAlerts(server, { alerts: [anyAlert()] });
       return renderWithHost(remote, { path: 'faktureringskonti/80011001/advarsler', queryClient });
@@ -143,7 +143,7 @@ testWrites(__dirname, server, [
   },
   {
     file: 'usage-alerts/alert-form.tsx',
-    what: 'a new alert of usage',
+    what: 'creating a usage alert',
     open: queryClient => {
       serveAlerts(server);
       takeAlerts(server);

@@ -27,7 +27,7 @@ const open = () => renderWithHost(remote, { path: 'faktureringskonti/80011001' }
 const fact = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent.replaceAll('\u00a0', ' ');
 
-it('shows the account by name and number, for the customer of the address (NAV-042, ACC-021)', async () => {
+it('shows the account by name and number, for the customer in the URL (NAV-042, ACC-021)', async () => {
   server.use(answers(), answersRoot());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Byggeplads Nord' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('shows the account by name and number, for the customer of the address (NAV-0
   expect(queriesOf('/80011001')[0]?.get('customerId')).toBe('1001');
 });
 
-it('shows what is open and how many subscriptions there are', async () => {
+it('shows the open amounts and the number of subscriptions', async () => {
   server.use(answers(), answersRoot());
   open();
   expect(await fact('Forfaldent')).toBe('Forfaldent1.234,50 kr.1 faktura');
@@ -58,13 +58,13 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
 });
 
-it('tells of an account that is billed every quarter (ACC-008)', async () => {
+it('shows quarterly billing (ACC-008)', async () => {
   server.use(answers({ billCycleFrequency: 'Quarterly' }), answersRoot());
   open();
   expect(await fact('Faktureres')).toBe('FaktureresHvert kvartal');
 });
 
-it('says that the account is closed, and since when', async () => {
+it('shows that the account is closed, and since when', async () => {
   server.use(answers({ closedOn: '2026-08-01' }), answersRoot());
   open();
   expect(await screen.findByText('Lukket')).toBeVisible();
@@ -78,7 +78,7 @@ it('says that the account is closed, and since when', async () => {
     expect(screen.queryByText(past)).toBeNull();
 });
 
-it('leads to the root account, the invoices and the subscriptions (ACC-003)', async () => {
+it('links to the root account, the invoices and the subscriptions (ACC-003)', async () => {
   server.use(answers(), answersRoot());
   open();
   const links = Object.fromEntries(
@@ -93,7 +93,7 @@ it('leads to the root account, the invoices and the subscriptions (ACC-003)', as
   const asked = (name: string) =>
     new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://portal.example')
       .searchParams;
-  // As the areas at the other end read it.
+  // As the linked areas parse it.
   expect(areaLinks.invoices.read(asked('Se fakturaer'))).toEqual({ accountIds: ['80011001'], open: [] });
   expect(areaLinks.subscriptions.read(asked('Se abonnementer'))).toEqual({
     accountIds: ['80011001'],
@@ -101,7 +101,7 @@ it('leads to the root account, the invoices and the subscriptions (ACC-003)', as
   });
 });
 
-it('leaves out what the account does not have', async () => {
+it('omits what the account does not have', async () => {
   server.use(
     answers({
       rootAccountId: null,
@@ -120,14 +120,14 @@ it('leaves out what the account does not have', async () => {
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 
-it('does not offer an employee the alerts', async () => {
+it('does not link employees to the usage alerts', async () => {
   server.use(answers(), answersRoot());
   renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role: 'User' } });
   expect(await screen.findByRole('link', { name: 'Se fakturaer' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Advarsler om forbrug' })).toBeNull();
 });
 
-it('leads back to all accounts from one that is not there, or belongs to another customer', async () => {
+it('links to all accounts and the search when the account is not found', async () => {
   server.use(fails(404));
   open();
   expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeInTheDocument();
@@ -137,20 +137,20 @@ it('leads back to all accounts from one that is not there, or belongs to another
   expect(screen.queryByRole('link', { name: 'Se fakturaer' })).not.toBeInTheDocument();
 });
 
-it('says that rights are missing when the API forbids (ERR-008)', async () => {
+it('shows that rights are missing when the API responds 403 (ERR-008)', async () => {
   server.use(fails(403));
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
 });
 
-it('offers to try again when the account cannot be read (ERR-025)', async () => {
+it('offers to retry when the account fails to load (ERR-025)', async () => {
   server.use(fails(500), answers(), answersRoot());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await fact('Åbent i alt')).toContain('3.703,50 kr.');
 });
 
-it('says that the account may be out of date where it could not be read again, as after a change', async () => {
+it('shows that the account may be stale when a refetch fails, and retries', async () => {
   server.use(answers(), answersRoot());
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderWithHost(remote, { path: 'faktureringskonti/80011001', queryClient });
@@ -165,14 +165,14 @@ it('says that the account may be out of date where it could not be read again, a
   });
 });
 
-it('has no faults of accessibility', async () => {
+it('has no accessibility violations', async () => {
   server.use(answers(), answersRoot());
   const { container } = open();
   await screen.findByRole('link', { name: 'Nordhavn Byg A/S' });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('does not lead to a root that a limited administrator may not see (CUST-032)', async () => {
+it('does not link to a root account that a limited administrator may not see (CUST-032)', async () => {
   server.use(answers(), answersRoot(false));
   open();
   expect(await fact('Ligger under')).toBe('Ligger underNordhavn Byg A/S');

@@ -10,7 +10,7 @@ const stranger = toAccountView(anyRootAccount({ accountId: '80020001', accountNa
 const outline = (...accounts: (typeof root)[]) =>
   toAccountBranches(accounts).map(({ name, children }) => [name, children.map(child => child.accountId)]);
 
-it('puts every account below its root, in the order they came', () => {
+it('puts every account below its root, keeping the order', () => {
   expect(outline(root, north, stranger, south)).toEqual([
     ['Nordhavn Byg A/S', ['80011001', '80011002']],
     ['Værkstedet', []],
@@ -21,7 +21,7 @@ it('keeps the order of the children when the root comes last', () => {
   expect(outline(south, north, root)).toEqual([['Nordhavn Byg A/S', ['80011002', '80011001']]]);
 });
 
-it('names a root that the person may not see by its name, or by its id (ACC-003)', () => {
+it('names an inaccessible root by its name, or by its id (ACC-003)', () => {
   const nameless = toAccountView(anyAccount({ rootAccountName: null }));
   expect(toAccountBranches([north])[0]).toMatchObject({ name: 'Nordhavn Byg A/S', root: undefined });
   expect(toAccountBranches([nameless])[0]?.name).toBe('80010001');

@@ -11,7 +11,7 @@ import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyAccount, anyRootAccount, listAnswer } from '../testing/builders.ts';
 
-// The field itself, watched: what it is told.
+// The real field, with its props recorded.
 jest.mock('shared/ui/live-search-field', () => {
   const actual = jest.requireActual<typeof FieldModule>('shared/ui/live-search-field');
   return { ...actual, LiveSearchField: jest.fn(actual.LiveSearchField) };
@@ -53,14 +53,14 @@ it.each([
   ['an administrator', { role: 'Admin' }, 1],
   ['an administrator of some accounts', { role: 'Admin', accessType: 'Limited' }, 0],
   ['an employee', { role: 'User' }, 0],
-] as const)('offers to create one to %s: %j, %i', async (_who, customer, ways) => {
+] as const)('shows %s, %j, %i links to create an account', async (_who, customer, ways) => {
   server.use(answers([anyAccount()]));
   renderWithHost(remote, { path: 'faktureringskonti', customer });
   expect(await screen.findByText('1 kundenummer')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Opret kundenummer' })).toHaveLength(ways);
 });
 
-it('tells type, billing frequency and address of an account (ACC-004, ACC-008)', async () => {
+it('shows type, billing frequency and address of an account (ACC-004, ACC-008)', async () => {
   server.use(answers([anyAccount({ productGroup: 'HomeOffice', billCycleFrequency: 'Quarterly' })]));
   open();
   const tree = await screen.findByRole('list', { name: 'Kundenumre' });
@@ -68,7 +68,7 @@ it('tells type, billing frequency and address of an account (ACC-004, ACC-008)',
     expect(within(tree).getByText(fact)).toBeInTheDocument();
 });
 
-it('tells the whole address of an account (ACC-006)', async () => {
+it('shows the full address of an account (ACC-006)', async () => {
   const address = {
     ...{ landlordName: 'Havnen A/S', streetName: 'Pakhusvej', houseNumber: '12', floor: '2' },
     ...{ addressPostOfficeBox: '77', zip: '3900', city: 'Nuuk', country: 'Grønland' },
@@ -87,7 +87,7 @@ it('tells the whole address of an account (ACC-006)', async () => {
     ).toBeInTheDocument();
 });
 
-it('tells how an account is invoiced, what is open and what of it is overdue (ACC-030)', async () => {
+it('shows the invoice format, the open amount and the overdue amount (ACC-030)', async () => {
   const kroner = (value: number) => ({ value, currency: 'DKK' });
   server.use(
     answers([
@@ -109,7 +109,7 @@ it('tells how an account is invoiced, what is open and what of it is overdue (AC
   expect(queriesOf('/accounts').map(query => query.get('balances'))).toEqual(['true']);
 });
 
-it('marks an account that is closed, and no other', async () => {
+it('marks only closed accounts', async () => {
   server.use(answers([anyRootAccount(), anyAccount({ closedOn: '2026-08-01' })]));
   open();
   const closed = await screen.findAllByText('Lukket');
@@ -118,7 +118,7 @@ it('marks an account that is closed, and no other', async () => {
   ]);
 });
 
-it('names the root that a limited administrator may not open', async () => {
+it('names a root that a limited administrator may not open', async () => {
   server.use(answers([anyAccount()]));
   open();
   expect(
@@ -126,7 +126,7 @@ it('names the root that a limited administrator may not open', async () => {
   ).toBeInTheDocument();
 });
 
-it('fetches more of a long tree on demand', async () => {
+it('loads more of a long tree on demand', async () => {
   server.use(answers(many(120)));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
@@ -136,10 +136,10 @@ it('fetches more of a long tree on demand', async () => {
   expect(screen.getAllByRole('link', { name: /^Byggeplads/ })).toHaveLength(120);
 });
 
-it('searches all levels, ten at a time, with what the search needs (ACC-014, ACC-016, ACC-020)', async () => {
+it('searches all levels with a page size of ten (ACC-014, ACC-016, ACC-020)', async () => {
   server.use(answers([anyRootAccount()], many(10).concat(many(3))));
   const { address } = open();
-  // In one go: typed on a busy machine, a part of the word may be searched for as well.
+  // Pasted, not typed: on a slow machine, typing may also search for half a word.
   await userEvent.click(search());
   await userEvent.paste(' byg ');
   const hits = await screen.findByRole('list', { name: 'Fundne kundenumre' });
@@ -156,7 +156,7 @@ it('searches all levels, ten at a time, with what the search needs (ACC-014, ACC
   });
 });
 
-it('leaves no way back for each letter of a search', async () => {
+it('does not add a history entry for each letter of a search', async () => {
   server.use(answers([anyRootAccount()], many(3)));
   const { address, go } = open();
   await userEvent.type(search(), 'byg');
@@ -165,7 +165,7 @@ it('leaves no way back for each letter of a search', async () => {
   expect(address()).toBe('/1001/faktureringskonti?soeg=byg');
 });
 
-it('offers another page only if the last one was full (ACC-015)', async () => {
+it('offers a next page only if the last one was full (ACC-015)', async () => {
   server.use(answers([], many(13)));
   open('faktureringskonti?soeg=byg');
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
@@ -176,7 +176,7 @@ it('offers another page only if the last one was full (ACC-015)', async () => {
   expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
 });
 
-it('waits before it searches for as long as a search of accounts does (ACC-012, ACC-013)', async () => {
+it('debounces the search by 10 ms (ACC-012, ACC-013)', async () => {
   server.use(answers([anyRootAccount()], [anyAccount()]));
   open();
   await screen.findByRole('list', { name: 'Kundenumre' });
@@ -190,13 +190,13 @@ it('does not search for one character (ACC-011)', async () => {
   expect(queriesOf('/accounts').every(query => query.get('searchQuery') === null)).toBe(true);
 });
 
-it('says which root a hit belongs to (ACC-003)', async () => {
+it('shows the root of a search result (ACC-003)', async () => {
   server.use(answers([], [anyAccount()]));
   open('faktureringskonti?soeg=byg');
   expect(await screen.findByText('Ligger under Nordhavn Byg A/S')).toBeInTheDocument();
 });
 
-it("says 'Ingen resultater' without hits and goes back to the tree (ACC-018)", async () => {
+it("shows 'Ingen resultater' without results and returns to the tree (ACC-018)", async () => {
   server.use(answers([anyRootAccount()]));
   open('faktureringskonti?soeg=findes-ikke');
   expect(await screen.findByText('Ingen resultater')).toBeInTheDocument();
@@ -206,7 +206,7 @@ it("says 'Ingen resultater' without hits and goes back to the tree (ACC-018)", a
   expect(search()).toHaveValue('');
 });
 
-it('says that the search failed and tries it again (ACC-017)', async () => {
+it('shows an error when the search fails, and retries (ACC-017)', async () => {
   server.use(
     http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 }), { once: true }),
     answers([], [anyAccount()]),
@@ -219,7 +219,7 @@ it('says that the search failed and tries it again (ACC-017)', async () => {
   expect(await screen.findByRole('list', { name: 'Fundne kundenumre' })).toBeInTheDocument();
 });
 
-it('says that the accounts could not be found when the tree fails (ACC-019)', async () => {
+it('shows an error when the tree fails to load (ACC-019)', async () => {
   server.use(http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })));
   open();
   expect(
@@ -230,7 +230,7 @@ it('says that the accounts could not be found when the tree fails (ACC-019)', as
 it.each([
   ['the tree', 'faktureringskonti', 120, 100],
   ['a search', 'faktureringskonti?soeg=byg', 13, 10],
-])('says that more of %s could not be had, keeps what is shown, and goes on from there', async (...given) => {
+])('shows an error when the next page of %s fails, keeps the rows, and retries', async (...given) => {
   const [, path, count, first] = given;
   let isDown = false;
   server.use(
@@ -257,13 +257,13 @@ it.each([
   ]);
 });
 
-it('says that there are none', async () => {
+it('shows when there are no accounts', async () => {
   server.use(answers([]));
   open();
   expect(await screen.findByText('I har ingen kundenumre endnu.')).toBeInTheDocument();
 });
 
-it.each(['', '?soeg=byg'])('has no faults of accessibility at faktureringskonti%s', async query => {
+it.each(['', '?soeg=byg'])('has no accessibility violations at faktureringskonti%s', async query => {
   server.use(answers([anyRootAccount(), anyAccount()], [anyAccount()]));
   const { container } = open(`faktureringskonti${query}`);
   await screen.findByRole('link', { name: 'Byggeplads Nord (80011001)' });

@@ -17,7 +17,7 @@ const serveAccount = () => {
   );
 };
 
-it('tells who changed a billing account, and leads back to it', async () => {
+it('shows who changed a billing account, and links back to it', async () => {
   serveAccount();
   const entry = { action: 'AccountChanged', subject: '80011001', before: null, after: null } as const;
   const { calls } = serveActivityLog(server, [
@@ -29,7 +29,7 @@ it('tells who changed a billing account, and leads back to it', async () => {
   expect(hrefOf('Kundenummer')).toBe('/1001/faktureringskonti/80011001');
 });
 
-it('does not say of a billing account that is not there that nothing has happened to it (ERR-003)', async () => {
+it('shows not found instead of an empty log for an unknown account (ERR-003)', async () => {
   server.use(http.get(`${testApi}/accounts/:id`, () => new HttpResponse(null, { status: 404 })));
   serveActivityLog(server, []);
   renderWithHost(remote, { path: 'faktureringskonti/80019999/aktivitetslog' });
@@ -41,7 +41,7 @@ it.each([
   ['Superadmin', 1],
   ['Admin', 0],
   ['User', 0],
-] as const)('is linked from the account for %s: %d', async (role, count) => {
+] as const)('shows %s this many links from the account: %d', async (role, count) => {
   serveAccount();
   renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role } });
   expect(await screen.findByRole('link', { name: 'Se fakturaer' })).toBeVisible();

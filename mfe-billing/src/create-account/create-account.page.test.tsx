@@ -49,7 +49,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: /^Opret kundenummer/ }));
 
-it('orders a billing account below a root, and says that it is being created (NAV-041, ACC-025, ACC-031)', async () => {
+it('orders a billing account below a root, and shows that it is being created (NAV-041, ACC-025, ACC-031)', async () => {
   const { written, user, toasts, address, container } = open();
   await fill(user);
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -76,7 +76,7 @@ it('orders a billing account below a root, and says that it is being created (NA
   ]);
 });
 
-it('leads back to the step of the subscription that it is needed for, with its number', async () => {
+it('returns to the step of the subscription wizard with the new account number', async () => {
   const { user, address } = open('?retur=opret-abonnement&trin=3');
   expect(await screen.findByRole('link', { name: 'Opret abonnement' })).toHaveAttribute(
     'href',
@@ -87,7 +87,7 @@ it('leads back to the step of the subscription that it is needed for, with its n
   await arrivalAt('/1001/abonnementer/opret-abonnement?trin=3&kundenummer=89000001', address);
 });
 
-it('asks for what is missing and sends nothing (VAL-028)', async () => {
+it('requires the empty fields and sends nothing (VAL-028)', async () => {
   const { written, user } = open();
   await screen.findByLabelText('Navn');
   await submit(user);
@@ -104,7 +104,7 @@ it('asks for what is missing and sends nothing (VAL-028)', async () => {
   expect(written).toEqual([]);
 });
 
-it('offers no root account that is closed', async () => {
+it('does not offer closed root accounts', async () => {
   open();
   const root = await screen.findByRole('combobox', { name: /^Hvor/ });
   expect(
@@ -121,7 +121,7 @@ it.each([
     { role: 'Admin', accessType: 'Limited' },
     'Du har adgang til udvalgte kundenumre, og nye oprettes af administratorer med adgang til alle.',
   ],
-] as const)('offers no form with %j, and says who has it', async (customer, reason) => {
+] as const)('shows no form with %j, and explains why', async (customer, reason) => {
   open('', customer);
   expect(await screen.findByText('Du kan ikke oprette kundenumre')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();

@@ -35,7 +35,7 @@ const open = (changes: Partial<AccountDetails> = {}, customer = {}) => {
   return {
     written,
     queryClient,
-    /** Somebody else saves these. */
+    /** Saves these changes as another user. */
     beFaster: (theirs: Partial<AccountDetails>) => {
       account = { ...account, ...theirs, version: account.version + 1 };
     },
@@ -47,7 +47,7 @@ const field = (label: string) => screen.findByLabelText(label);
 const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: /^Gem ændringer/ }));
 
-it('shows what the account has now (NAV-044, ACC-006)', async () => {
+it('prefills the form with the account (NAV-044, ACC-006)', async () => {
   const { container } = open({
     address: {
       ...{ landlordName: 'Havnen A/S', streetName: 'Pakhusvej', houseNumber: '12', floor: '2' },
@@ -66,14 +66,14 @@ it('shows what the account has now (NAV-044, ACC-006)', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads on from an account that is not there', async () => {
+it('shows not found for an unknown account', async () => {
   const body = { code: 'NotFound', statusCode: '404', failingSystem: 'Selfservice' };
   server.use(http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json(body, { status: 404 })));
   renderWithHost(remote, { path: 'faktureringskonti/80011001/rediger-konto' });
   expect(await screen.findByText(/^Vi ledte efter kundenummer 80011001\./)).toBeVisible();
 });
 
-it('renames it, says so and leads back (ACC-023, ACC-026)', async () => {
+it('renames the account, shows a toast and returns to it (ACC-023, ACC-026)', async () => {
   const { written, user, toasts, address } = open();
   await user.clear(await field('Navn'));
   await user.type(await field('Navn'), 'Kranerne');
@@ -91,7 +91,7 @@ it('renames it, says so and leads back (ACC-023, ACC-026)', async () => {
   });
 });
 
-it('asks for what the chosen format needs, and for nothing else (ACC-030, BIL-006)', async () => {
+it('requires only the fields of the selected invoice format (ACC-030, BIL-006)', async () => {
   const { written, user, toasts } = open({
     invoiceSettings: { invoiceFormat: 'Giro', ean: null, email: null, reference: null },
   });
@@ -115,7 +115,7 @@ it('asks for what the chosen format needs, and for nothing else (ACC-030, BIL-00
   });
 });
 
-it('warns of an EAN number whose last digit does not fit, and takes it (VAL-008, VAL-031)', async () => {
+it('warns of an EAN number with a wrong check digit, and saves it (VAL-008, VAL-031)', async () => {
   const { written, user } = open();
   const ean = await field('EAN-nummer');
   await user.clear(ean);
@@ -129,7 +129,7 @@ it('warns of an EAN number whose last digit does not fit, and takes it (VAL-008,
   expect(screen.queryByText('EAN-nummeret skal være 13 cifre')).toBeNull();
 });
 
-it('refuses an EAN number of 12 digits at its field, and sends nothing (VAL-008)', async () => {
+it('rejects an EAN number of 12 digits at its field, and sends nothing (VAL-008)', async () => {
   const { written, user } = open();
   const ean = await field('EAN-nummer');
   await user.clear(ean);
@@ -143,7 +143,7 @@ it('refuses an EAN number of 12 digits at its field, and sends nothing (VAL-008)
   expect(written).toEqual([]);
 });
 
-it('says at its field what is missing, and sends nothing (VAL-019, VAL-028)', async () => {
+it('requires the empty fields and sends nothing (VAL-019, VAL-028)', async () => {
   const { written, user } = open();
   for (const label of ['Navn', 'Vejnavn', 'Husnummer', 'Postnummer', 'By', 'EAN-nummer'])
     await user.clear(await field(label));
@@ -160,7 +160,7 @@ it('says at its field what is missing, and sends nothing (VAL-019, VAL-028)', as
   expect(written).toEqual([]);
 });
 
-it('says at its field what of a name, an address or a reference is too long, cuts nothing off and sends nothing', async () => {
+it('rejects too long values at their fields, without truncating or sending them', async () => {
   const { written, user } = open();
   await field('Navn');
   await seeTooLong(user, /^Gem ændringer/, [
@@ -176,7 +176,7 @@ it('says at its field what of a name, an address or a reference is too long, cut
   expect(written).toEqual([]);
 });
 
-it('keeps what was typed when somebody else was faster, and overwrites nothing unseen', async () => {
+it('keeps the input on a stale version, and saves only after the new data is fetched', async () => {
   const { written, user, toasts, address, beFaster } = open();
   const name = await field('Navn');
   await user.type(name, ' 2');
@@ -184,7 +184,7 @@ it('keeps what was typed when somebody else was faster, and overwrites nothing u
   await save(user);
   const box = await screen.findByRole('alert');
   expect(box).toHaveTextContent('Oplysningerne er blevet ændret, siden du åbnede dem');
-  // By now the other's account has been read again.
+  // The newer account has been refetched by now.
   await save(user);
   await waitFor(() => {
     expect(written.map(({ version }) => version)).toEqual(['"3"', '"3"']);
@@ -199,7 +199,7 @@ it('keeps what was typed when somebody else was faster, and overwrites nothing u
   expect(written.at(-1)).toMatchObject({ version: '"4"', data: { accountName: 'Kranerne 2' } });
 });
 
-it('is not filled anew by a read while somebody types', async () => {
+it('keeps a dirty form when the account is refetched', async () => {
   const { user, beFaster, queryClient } = open();
   await user.type(await field('Navn'), ' 2');
   beFaster({ accountName: 'Kranerne' });
@@ -207,12 +207,12 @@ it('is not filled anew by a read while somebody types', async () => {
   expect(await field('Navn')).toHaveValue('Byggeplads Nord 2');
 });
 
-it.each(['Admin', 'Superadmin'])('offers the form to the role %s', async role => {
+it.each(['Admin', 'Superadmin'])('shows the form to the role %s', async role => {
   open({}, { role });
   expect(await screen.findByRole('button', { name: 'Gem ændringer' })).toBeVisible();
 });
 
-it('offers an employee no form', async () => {
+it('shows no form to an employee', async () => {
   open({}, { role: 'User' });
   expect(await screen.findByText('Du kan ikke redigere kundenumre')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Gem ændringer' })).toBeNull();

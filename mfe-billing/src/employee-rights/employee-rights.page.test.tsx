@@ -38,14 +38,14 @@ const open = (customer = {}, differences = { count: 1, subscriptions: [differing
     }),
   );
   const path = 'faktureringskonti/80011001/medarbejderrettigheder';
-  /** Somebody else sets these. */
+  /** Saves these settings as another user. */
   const beFaster = (ownerControl: AccountDetails['ownerControl']) => {
     account = { ...account, ownerControl, version: account.version + 1 };
   };
   return { written, beFaster, user: userEvent.setup(), ...renderWithHost(remote, { path, customer }) };
 };
 
-it('sets what employees may use, says what it changes, and what was ordered (NAV-043, ACC-028, ACC-032, CTRL-019, ERR-063)', async () => {
+it('previews and orders new employee rights, and shows the order (NAV-043, ACC-028, ACC-032, CTRL-019, ERR-063)', async () => {
   const { written, user, toasts, address, container } = open();
   const national = await screen.findByRole('group', { name: 'Forbrug ud over abonnementet i Danmark' });
   expect(await screen.findByText(/^1 abonnement er i dag/)).toBeVisible();
@@ -71,7 +71,7 @@ it('sets what employees may use, says what it changes, and what was ordered (NAV
   ]);
 });
 
-it('opens nothing again that somebody else has barred meanwhile', async () => {
+it('does not overwrite a barring that another user set meanwhile', async () => {
   const { written, beFaster, user, toasts } = open();
   await user.click(
     within(await screen.findByRole('group', { name: 'Forbrug i udlandet' })).getByRole('radio', {
@@ -88,7 +88,7 @@ it('opens nothing again that somebody else has barred meanwhile', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('names the subscriptions that differ, each a way to its barrings (ACC-032)', async () => {
+it('lists the subscriptions that differ, with links to their barrings (ACC-032)', async () => {
   const { container, unmount } = open();
   expect(await screen.findByText(/^1 abonnement er i dag sat anderledes/)).toBeVisible();
   const [, row] = within(screen.getByRole('table', { name: 'Abonnementer, der afviger' })).getAllByRole(
@@ -103,7 +103,7 @@ it('names the subscriptions that differ, each a way to its barrings (ACC-032)', 
   expect(await screen.findByText(/^Ingen aktive mobilabonnementer afviger/)).toBeVisible();
 });
 
-it('offers an employee no form (ACC-029)', async () => {
+it('shows no form to an employee (ACC-029)', async () => {
   open({ role: 'User' });
   expect(await screen.findByText('Du kan ikke ændre medarbejderrettigheder')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -21,7 +21,7 @@ it.each<[BillingCauseKind, string]>([
   ['Reminder', '/1001/faktura?kundenummer=80011001'],
   ['Correction', '/1001/faktura?kundenummer=80011001'],
   ['Rest', '/1001/faktura?kundenummer=80011001'],
-])('leads from %s to %s', (kind, href) => {
+])('links %s to %s', (kind, href) => {
   expect(causeLink(kind, part, administrator).href).toBe(href);
 });
 
@@ -31,11 +31,11 @@ it.each<BillingCauseKind>([
   'EndedDiscount',
   'NewAccount',
   'ContentService',
-])('leads from %s to the customer number where there is no subscription to lead to', kind => {
+])('links %s to the account when there is no subscription', kind => {
   expect(causeLink(kind, { ...part, subscriptionId: null }, administrator).href).toBe(account);
 });
 
-it('leads who may change nothing to what can be looked at', () => {
+it('links employees to pages they may view', () => {
   const employee = { ...administrator, isUser: true };
   expect(causeLink('ContentService', part, employee).href).toBe(subscription);
   expect(causeLink('Fee', { ...part, subscriptionId: null }, employee).href).toBe(account);

@@ -28,7 +28,7 @@ const open = (changes: Partial<BillingItemDetails>) => {
 };
 const buttons = async () => within(await screen.findByRole('group', { name: 'Hent som fil' }));
 
-it('offers each file that the item has, and saves the one that is asked for (BIL-007)', async () => {
+it('has a button for each file, and downloads the requested one (BIL-007)', async () => {
   server.use(
     http.get(
       `${testApi}/billing-items/bi-1/documents/bi-1-pdf`,
@@ -52,7 +52,7 @@ it('offers each file that the item has, and saves the one that is asked for (BIL
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says nothing of files where there are none, or none that is known', async () => {
+it('shows no buttons for unknown file formats', async () => {
   open({ documents: [{ documentId: 'bi-1-odt', format: 'Unknown', fileName: 'x.odt' }] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Hent som fil' })).toBeNull();

@@ -31,7 +31,7 @@ const fact = async (term: string) =>
   plain((await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent);
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows number, account and status, for the customer of the address (NAV-037)', async () => {
+it('shows number, account and status, for the customer in the URL (NAV-037)', async () => {
   server.use(answers());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
@@ -40,13 +40,13 @@ it('shows number, account and status, for the customer of the address (NAV-037)'
   expect(queriesOf('/bi-1')[0]?.get('customerId')).toBe('1001');
 });
 
-it('is called what the paper is', async () => {
+it('has the document type in its heading', async () => {
   server.use(answers({ documentType: 'Reminder' }));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Rykker 70010001' })).toBeInTheDocument();
 });
 
-it('shows what it comes to, what is left and how it compares', async () => {
+it('shows the total, the remaining amount and the comparison', async () => {
   server.use(answers());
   open();
   expect(await fact('Beløb i alt')).toBe('Beløb i alt1.234,50 kr.Heraf moms 246,90 kr.');
@@ -56,7 +56,7 @@ it('shows what it comes to, what is left and how it compares', async () => {
   );
 });
 
-it('says how many days are left to pay it', async () => {
+it('shows the number of days until it is due', async () => {
   clockStandsAt('2026-10-18T12:00:00Z');
   server.use(answers({ status: 'Open' }));
   open();
@@ -66,7 +66,7 @@ it('says how many days are left to pay it', async () => {
 it.each([
   ['2026-10-21T12:00:00Z', 'neutral'],
   ['2026-10-22T12:00:00Z', 'error'],
-])('shows the rest of what was paid in part, on %s, as %s', async (moment, tone) => {
+])('shows the remaining amount of a partially paid invoice on %s in the tone %s', async (moment, tone) => {
   clockStandsAt(moment);
   server.use(answers({ status: 'PartiallyPaid' }));
   open();
@@ -74,7 +74,7 @@ it.each([
   expect(rest.parentElement).toHaveAttribute('data-tone', tone);
 });
 
-it('compares with nothing on the first invoice', async () => {
+it('has no comparison on the first invoice', async () => {
   server.use(answers({ previousTotal: null }));
   open();
   await fact('Beløb i alt');
@@ -83,14 +83,14 @@ it('compares with nothing on the first invoice', async () => {
   expect(queriesOf('/bi-1/explanation')).toEqual([]);
 });
 
-it('gives the payment line to copy', async () => {
+it('copies the payment line', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   server.use(answers());
   open();
   await user.click(await screen.findByRole('button', { name: 'Kopiér Betalingslinje' }));
   expect(write).toHaveBeenCalledWith('+71<000000700100019+80000000<');
-  // It may break between its numbers, not within one.
+  // Line breaks are allowed between its numbers, not within them.
   const line = screen.getByRole('button', { name: 'Kopiér Betalingslinje' }).previousElementSibling;
   expect(line?.innerHTML).toBe('+71&lt;<wbr>000000700100019+<wbr>80000000&lt;<wbr>');
 });
@@ -101,7 +101,7 @@ it.each([
   ['User', true, 0],
   ['Admin', false, 0],
 ] as const)(
-  'leads to payment by card for the role %s, where it can be paid: %p (BIL-002)',
+  'links the role %s to card payment of an invoice with isPayable %p: %i (BIL-002)',
   async (role, isPayable, ways) => {
     server.use(answers({ isPayable, notPayableReason: isPayable ? null : 'AlreadyPaid' }));
     renderWithHost(remote, { path: 'faktura/bi-1', customer: { role } });
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('says why there is nothing to pay instead of how to pay', async () => {
+it('shows why there is nothing to pay instead of how to pay', async () => {
   server.use(answers({ isPayable: false, notPayableReason: 'AutomaticPayment', status: 'AutomaticPayment' }));
   open();
   const pay = await card('Betaling');
@@ -121,7 +121,7 @@ it('says why there is nothing to pay instead of how to pay', async () => {
   expect(pay.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('does not call a statement of nothing a paid invoice', async () => {
+it('does not call a statement of zero a paid invoice', async () => {
   server.use(
     answers({
       ...{ documentType: 'Statement', status: 'Paid', isPayable: false, notPayableReason: 'AlreadyPaid' },
@@ -132,7 +132,7 @@ it('does not call a statement of nothing a paid invoice', async () => {
   expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
 });
 
-it('says of a credit that the amount is due to the customer', async () => {
+it('shows that a credit is owed to the customer', async () => {
   const amountDue = { value: -25.64, currency: 'DKK' };
   server.use(answers({ amountDue, status: 'Credited', isPayable: false, notPayableReason: 'NothingOwed' }));
   open();
@@ -141,7 +141,7 @@ it('says of a credit that the amount is due to the customer', async () => {
   expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
 });
 
-it('tells every fact of the item (BIL-003, BIL-005)', async () => {
+it('shows every fact of the item (BIL-003, BIL-005)', async () => {
   server.use(answers({ reminderLevel: 2 }));
   open();
   const facts = await card('Oplysninger');
@@ -166,7 +166,7 @@ it.each([
   ['Leverandorservice', 'Leverandorservice', 'Leverandørservice', 'Leverandørservice'],
   ['Giro', 'GiroCard', 'Girokort', 'Indbetalingskort, kort eller bankoverførsel'],
 ] as const)(
-  'names the format %s and how it is paid (BIL-003, BIL-006)',
+  'shows the invoice format %s and its payment method (BIL-003, BIL-006)',
   async (invoiceFormat, paymentMethod, ...said) => {
     server.use(answers({ invoiceFormat, paymentMethod }));
     open();
@@ -177,7 +177,7 @@ it.each([
   },
 );
 
-it('copies the bank account in one press, registration number first (BIL-005)', async () => {
+it('copies registration number and account number together (BIL-005)', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   server.use(answers());
@@ -186,7 +186,7 @@ it('copies the bank account in one press, registration number first (BIL-005)', 
   expect(write).toHaveBeenCalledWith('00000070010001');
 });
 
-it('explains Betalingsservice where it stops a payment, and names the agreement (BIL-006)', async () => {
+it('explains that Betalingsservice prevents a payment, and shows the agreement (BIL-006)', async () => {
   const pbs = { pbsNo: '00000000', debtorGroup: '00001', customerNo: '80011001' };
   server.use(
     answers({
@@ -206,7 +206,7 @@ it('explains Betalingsservice where it stops a payment, and names the agreement 
   expect(pay.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('explains an EAN invoice where a card cannot pay it, and how it is paid (BIL-006)', async () => {
+it('explains that an EAN invoice cannot be paid by card, and how to pay it (BIL-006)', async () => {
   server.use(
     answers({
       ...{ isPayable: false, notPayableReason: 'ElectronicInvoice' },
@@ -222,7 +222,7 @@ it('explains an EAN invoice where a card cannot pay it, and how it is paid (BIL-
   expect(pay.queryByRole('link', { name: 'Betal med kort' })).not.toBeInTheDocument();
 });
 
-it('names the days of a line that is for some of them', async () => {
+it('shows the period of a line that covers only part of the invoice’s', async () => {
   const part = { from: '2026-09-16', to: '2026-09-30' };
   server.use(
     answers({
@@ -239,7 +239,7 @@ it('names the days of a line that is for some of them', async () => {
   expect(names).toEqual(['Fri tale 20 GB', 'Fri tale 50 GB16. sep. 2026 – 30. sep. 2026']);
 });
 
-it('lists the lines by number with what is free of VAT, and adds them up', async () => {
+it('groups the lines by number, marks those without VAT, and shows the total', async () => {
   server.use(
     answers({
       lines: [
@@ -263,7 +263,7 @@ it('lists the lines by number with what is free of VAT, and adds them up', async
   expect(plain(lines.getByText('I alt inkl. moms').nextElementSibling?.textContent)).toBe('1.234,50 kr.');
 });
 
-it('lists payments once there are some', async () => {
+it('lists received payments', async () => {
   const payment = {
     paidAt: '2026-10-15T10:00:00Z',
     amount: { value: 500, currency: 'DKK' },
@@ -275,7 +275,7 @@ it('lists payments once there are some', async () => {
   expect(within(table).getByRole('row', { name: /15\. okt\. 2026/ })).toHaveTextContent('Bankoverførsel');
 });
 
-it('leads back to all invoices from one that is not there, or belongs to another customer', async () => {
+it('links to all invoices and the search when the invoice is not found', async () => {
   server.use(fails(404));
   const { searches } = open();
   expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeInTheDocument();
@@ -285,20 +285,20 @@ it('leads back to all invoices from one that is not there, or belongs to another
     expect(link).toHaveAttribute('href', '/1001/faktura');
 });
 
-it('says that rights are missing when the API forbids (ERR-008)', async () => {
+it('shows that rights are missing when the API responds 403 (ERR-008)', async () => {
   server.use(fails(403));
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
 });
 
-it('offers to try again when the invoice cannot be read (ERR-025)', async () => {
+it('offers to retry when the invoice fails to load (ERR-025)', async () => {
   server.use(fails(500), answers());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
 });
 
-it('has no faults of accessibility', async () => {
+it('has no accessibility violations', async () => {
   server.use(answers({ lines: [anyLine(), anyLine({ msisdn: '22222222', vatRate: 0 })] }));
   const { container } = open();
   await screen.findByText('Forskel i alt');

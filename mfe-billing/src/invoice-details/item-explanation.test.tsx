@@ -26,7 +26,7 @@ const open = async (...handlers: Parameters<typeof server.use>) => {
   return { ...page, card: within(card), text: () => plain(card.textContent) };
 };
 
-it('says how it differs from which invoice, and by whom and what', async () => {
+it('shows the difference from the previous invoice, with who and what caused it', async () => {
   const { card } = await open(explains());
   const link = await card.findByRole('link', { name: 'faktura 70010000 for august 2026' });
   expect(link).toHaveAttribute('href', '/1001/faktura/bi-0');
@@ -43,7 +43,7 @@ it('says how it differs from which invoice, and by whom and what', async () => {
   expect(queriesOf('/bi-1/explanation')[0]?.get('customerId')).toBe('1001');
 });
 
-it('says what became less, from which plan to which, and for which days', async () => {
+it('shows decreases, the old and new plan, and part periods', async () => {
   const changed = anyPart({
     text: 'Fri 20 GB',
     previousText: 'Fri 50 GB',
@@ -70,7 +70,7 @@ it('says what became less, from which plan to which, and for which days', async 
   expect(text()).toContain('Forskel i alt-50,00 kr.');
 });
 
-it('names a line without a telephone number by its circuit', async () => {
+it('names a part without a phone number by its circuit', async () => {
   const part = anyPart({ ...{ msisdn: null, circuitId: 'LN100100042', userName: null }, text: 'Fiber' });
   const { card, text } = await open(
     explains({ causes: [anyCause({ kind: 'NewSubscription', parts: [part] })] }),
@@ -79,7 +79,7 @@ it('names a line without a telephone number by its circuit', async () => {
   expect(text()).toContain('LN100100042Fiber');
 });
 
-it('shows three of many, all when asked, and counts those that are not named', async () => {
+it('shows three parts, expands to all, and counts the unnamed ones', async () => {
   const parts = Array.from({ length: 10 }, (_, index) =>
     anyPart({ subscriptionId: `s${String(index)}`, userName: `Nr. ${String(index)}`, amount: kroner(20) }),
   );
@@ -98,20 +98,20 @@ it('shows three of many, all when asked, and counts those that are not named', a
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('says that there is nothing to compare with', async () => {
+it('shows when there is no previous invoice', async () => {
   const { card } = await open(explains({ previous: null, previousTotal: null, causes: [] }));
   expect(await card.findByText('Der er ikke en tidligere faktura at sammenligne med.')).toBeVisible();
   expect(card.queryByText('Forskel i alt')).not.toBeInTheDocument();
 });
 
-it('says that nothing has changed', async () => {
+it('shows when nothing has changed', async () => {
   const { card, text } = await open(explains({ total: kroner(1000), causes: [] }));
   await card.findByRole('link');
   expect(text()).toContain('Intet er ændret. Beløbet er det samme som på faktura 70010000');
   expect(card.queryByText('Forskel i alt')).not.toBeInTheDocument();
 });
 
-it('says what makes the same amount', async () => {
+it('explains an unchanged total with different causes', async () => {
   const causes = [
     anyCause({ kind: 'Fee', amount: kroner(10), parts: [anyPart({ amount: kroner(10) })] }),
     anyCause({ kind: 'NewDiscount', amount: kroner(-10), parts: [anyPart({ amount: kroner(-10) })] }),
@@ -122,7 +122,7 @@ it('says what makes the same amount', async () => {
   expect(text()).toContain('Forskel i alt0,00 kr.');
 });
 
-it('fails alone, and can be asked again (ERR-025)', async () => {
+it('fails without affecting the page, and offers to retry (ERR-025)', async () => {
   const fails = http.get(
     `${testApi}/billing-items/bi-1/explanation`,
     () => new HttpResponse(null, { status: 500 }),
@@ -134,7 +134,7 @@ it('fails alone, and can be asked again (ERR-025)', async () => {
   expect(screen.getByRole('region', { name: 'Specifikation' })).toBeVisible();
 });
 
-it('has no faults of accessibility', async () => {
+it('has no accessibility violations', async () => {
   const { card, container } = await open(
     explains({ causes: [anyCause({ count: 5, parts: [1, 2, 3, 4, 5].map(() => anyPart()) })] }),
   );

@@ -3,7 +3,7 @@ import { groupLines } from './line-groups.ts';
 
 const kroner = (value: number) => ({ value, currency: 'DKK' });
 
-it('puts what is common first and then each number, in the order they came', () => {
+it('puts common lines first, then each number in order of appearance', () => {
   const groups = groupLines([
     anyLine({ msisdn: '22222222', userName: 'Bo', subscriptionId: 's2', text: 'Forbrug' }),
     anyLine({ text: 'Gebyr' }),
@@ -18,7 +18,7 @@ it('puts what is common first and then each number, in the order they came', () 
   expect(groups[1]).toMatchObject({ userName: 'Bo', subscriptionId: 's2' });
 });
 
-it('adds up in øre, so that decimals do not drift', () => {
+it('sums in øre to avoid rounding errors', () => {
   const lines = [0.1, 0.2, -0.3].map(value => anyLine({ amountExclVat: kroner(value) }));
   expect(groupLines(lines)[0]?.total).toEqual(kroner(0));
 });

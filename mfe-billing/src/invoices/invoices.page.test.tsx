@@ -34,7 +34,7 @@ const figure = async (term: string) =>
   plain((await screen.findByText(term, { selector: 'dt' })).parentElement ?? document.body);
 const lastListQuery = () => queriesOf('/billing-items').at(-1);
 
-it('shows what is open in parts that add up, and what comes next (BIL-001)', async () => {
+it('shows the open amounts by part and in total, and the next payment and invoice (BIL-001)', async () => {
   server.use(...answersAround, answersItems([]));
   open();
   expect(await figure('Forfaldent')).toBe('Forfaldent1.234,50 kr.1 faktura');
@@ -47,7 +47,7 @@ it('shows what is open in parts that add up, and what comes next (BIL-001)', asy
   expect(await figure('Næste faktura')).toBe('Næste fakturaOmkring 15. december 2026');
 });
 
-it('leads to what was spent over time', async () => {
+it('links to spending over time', async () => {
   server.use(...answersAround, answersItems([]));
   open();
   expect(await screen.findByRole('link', { name: 'Udgifter over tid' })).toHaveAttribute(
@@ -56,7 +56,7 @@ it('leads to what was spent over time', async () => {
   );
 });
 
-it('says that all is paid', async () => {
+it('shows zero amounts without links when all is paid', async () => {
   const summary = anySummary({ open: anyOpenAmounts(0, 0, 0), nextPayment: null, nextInvoiceDate: null });
   server.use(
     http.get(`${testApi}/billing-items/summary`, answerOf({ summary })),
@@ -94,7 +94,7 @@ it('lists the invoices with type, customer number, dates, status and amounts (NA
   expect(screen.getByText('Viser 1 af 1 række')).toBeInTheDocument();
 });
 
-it('says of each how many days are left to pay it', async () => {
+it('shows the number of days until each open invoice is due', async () => {
   clockStandsAt('2026-10-18T12:00:00Z');
   const items = [anyBillingItem({ status: 'Open' }), anyBillingItem({ billingItemId: 'bi-2' })];
   server.use(...answersAround, answersItems(items));
@@ -105,7 +105,7 @@ it('says of each how many days are left to pay it', async () => {
   expect(second).toHaveTextContent('Betalt');
 });
 
-it('asks the API for the newest first, a page at a time', async () => {
+it('requests the newest first, one page at a time', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()], 85));
   const { address } = open('faktura?side=2');
   await screen.findByText('Viser 41-80 af 85 rækker');
@@ -118,7 +118,7 @@ it('asks the API for the newest first, a page at a time', async () => {
   expect(address()).toBe('/1001/faktura?side=3');
 });
 
-it('opens with the customer number of a link, also where the summary is concerned', async () => {
+it('filters list and summary by the account in the URL', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   open(links.invoices.href('1001', { accountIds: ['80011001'] }).replace('/1001/', ''));
   await screen.findByRole('table', { name: 'Fakturaer' });
@@ -127,7 +127,7 @@ it('opens with the customer number of a link, also where the summary is concerne
   expect(screen.getByRole('button', { name: /^Kundenummer: .*80011001/ })).toBeInTheDocument();
 });
 
-it('filters by status, keeps the filter in the address and goes back to page one', async () => {
+it('filters by status, keeps the filter in the URL and resets to page one', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()], 45));
   const { address } = open('faktura?side=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Status' }));
@@ -138,7 +138,7 @@ it('filters by status, keeps the filter in the address and goes back to page one
   expect(address()).toBe('/1001/faktura?status=Overdue');
 });
 
-it('sorts by a press on a header', async () => {
+it('sorts on click on a column header', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { address } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Beløb' }));
@@ -149,7 +149,7 @@ it('sorts by a press on a header', async () => {
   expect(address()).toBe('/1001/faktura?sorter=Amount&retning=Ascending');
 });
 
-it('searches while one types', async () => {
+it('searches, with the search in the URL', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { address } = open();
   await userEvent.type(screen.getByRole('searchbox'), '7001{Enter}');
@@ -159,7 +159,7 @@ it('searches while one types', async () => {
   expect(address()).toBe('/1001/faktura?soeg=7001');
 });
 
-it('narrows to a period and an amount, typed the Danish way', async () => {
+it('filters by a period and an amount in Danish format', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { address } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Periode og beløb' }));
@@ -181,7 +181,7 @@ it.each([
   ['til=2026-09-30', 'Udstedt til og med'],
   ['min=1000', 'Beløb fra'],
   ['maks=2000', 'Beløb til'],
-])('empties the field of %s when filters are removed', async (query, label) => {
+])('clears the field of %s when filters are removed', async (query, label) => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   open(`faktura?${query}`);
   const field = await screen.findByRole('textbox', { name: label });
@@ -190,7 +190,7 @@ it.each([
   expect(field).toHaveValue('');
 });
 
-it('says what is wrong with a date or an amount, and asks nothing of the API', async () => {
+it('shows errors for an invalid date and amount, and does not filter', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { address } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Periode og beløb' }));
@@ -210,7 +210,7 @@ it.each([
   ['', 'Der er ingen fakturaer endnu.'],
   ['?fra=2020-01-01', 'Der er ingen fakturaer i perioden.'],
   ['?status=Overdue', 'Ingen fakturaer matcher dine filtre.'],
-])('says why the list of faktura%s is empty', async (query, text) => {
+])('explains why the list of faktura%s is empty', async (query, text) => {
   server.use(...answersAround, answersItems([]));
   open(`faktura${query}`);
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -224,14 +224,14 @@ it('removes the filters of an empty list', async () => {
   expect(address()).toBe('/1001/faktura?sorter=Amount');
 });
 
-it('leads back from a page that is no longer there', async () => {
+it('links a page number past the end to the first page', async () => {
   server.use(...answersAround, answersItems([], 45));
   const { address } = open('faktura?side=9');
   await userEvent.click(await screen.findByRole('button', { name: 'Gå til første side' }));
   expect(address()).toBe('/1001/faktura');
 });
 
-it('keeps the list when the summary fails, and tries it again', async () => {
+it('keeps the list when the summary fails, and retries', async () => {
   server.use(
     http.get(`${testApi}/billing-items/summary`, () => new HttpResponse(null, { status: 500 }), {
       once: true,
@@ -246,7 +246,7 @@ it('keeps the list when the summary fails, and tries it again', async () => {
   expect(await figure('Åbent i alt')).toContain('3.703,50 kr.');
 });
 
-it('says that the customer numbers to choose from could not be read, and keeps the one that is chosen', async () => {
+it('shows an error when the accounts fail to load, and keeps the selected one', async () => {
   server.use(
     http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })),
     ...answersAround,
@@ -262,7 +262,7 @@ it('says that the customer numbers to choose from could not be read, and keeps t
   expect(screen.getByRole('button', { name: 'Kundenummer: 80011001' })).toBeVisible();
 });
 
-describe('where there are more customer numbers than are read at once', () => {
+describe('more accounts than one page', () => {
   const serve = (rest: () => Response) => {
     server.use(
       http.get(`${testApi}/accounts`, ({ request }) => {
@@ -276,7 +276,7 @@ describe('where there are more customer numbers than are read at once', () => {
     open();
   };
 
-  it('offers them all', async () => {
+  it('are all offered as filters', async () => {
     const last = anyAccount({ accountId: '80019999', accountName: 'Åhavnen' });
     const paging = { offset: 100, pageSize: 100, totalCount: 101 };
     serve(() => HttpResponse.json(listAnswer('accounts', [last], paging)));
@@ -285,13 +285,13 @@ describe('where there are more customer numbers than are read at once', () => {
     expect(screen.queryByText(/^Vi kunne ikke hente kundenumrene/)).toBeNull();
   });
 
-  it('says when the rest could not be read', async () => {
+  it('show an error when the next page fails', async () => {
     serve(() => new HttpResponse(null, { status: 500 }));
     expect(await screen.findByText(/^Vi kunne ikke hente kundenumrene/)).toBeVisible();
   });
 });
 
-it('offers to try again when the list fails (ERR-025)', async () => {
+it('offers to retry when the list fails to load (ERR-025)', async () => {
   server.use(
     http.get(`${testApi}/billing-items`, () => new HttpResponse(null, { status: 500 }), { once: true }),
     ...answersAround,
@@ -305,7 +305,7 @@ it('offers to try again when the list fails (ERR-025)', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Faktura 70010001' })).toBeInTheDocument();
 });
 
-it('says that rights are missing when the API forbids (ERR-008)', async () => {
+it('shows that rights are missing when the API responds 403 (ERR-008)', async () => {
   server.use(
     http.get(`${testApi}/billing-items`, () => new HttpResponse(null, { status: 403 })),
     ...answersAround,
@@ -314,12 +314,12 @@ it('says that rights are missing when the API forbids (ERR-008)', async () => {
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
 });
 
-it('has no faults of accessibility, with the filters open', async () => {
+it('has no accessibility violations with the filters open', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { container } = open('faktura?fra=2026-01-01');
   await screen.findByRole('table', { name: 'Fakturaer' });
   await figure('Åbent i alt');
-  // The column's header and the filter, which waits for the names of the accounts.
+  // The column header and the filter, which waits for the account names.
   await waitFor(() => {
     expect(screen.getAllByRole('button', { name: 'Kundenummer' })).toHaveLength(2);
   });
@@ -331,19 +331,16 @@ it.each([
   ['Til betaling', '1 faktura', 'del=ToPay'],
   ['Betales automatisk', '1 faktura', 'del=Automatic'],
   ['Åbent i alt', '3 fakturaer', 'del=Overdue&del=ToPay&del=Automatic'],
-])(
-  'leads from «%s» to those invoices, on the customer numbers that are chosen',
-  async (term, count, query) => {
-    server.use(...answersAround, answersItems([anyBillingItem()]));
-    open('faktura?kundenummer=80011001');
-    expect(await screen.findByRole('link', { name: `${count}, ${term}` })).toHaveAttribute(
-      'href',
-      `/1001/faktura?kundenummer=80011001&${query}`,
-    );
-  },
-);
+])('links «%s» to its invoices, keeping the selected account', async (term, count, query) => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  open('faktura?kundenummer=80011001');
+  expect(await screen.findByRole('link', { name: `${count}, ${term}` })).toHaveAttribute(
+    'href',
+    `/1001/faktura?kundenummer=80011001&${query}`,
+  );
+});
 
-it('narrows the list to a part of what is open, by its address and by the menu', async () => {
+it('filters by part of the open amount, in the URL and the menu', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { address } = open('faktura?del=DueSoon');
   await screen.findByRole('table', { name: 'Fakturaer' });
@@ -366,7 +363,7 @@ const answersFile = (path: string, name: string) =>
     });
   });
 
-describe('files of invoices', () => {
+describe('invoice files', () => {
   let click: jest.SpyInstance;
   beforeEach(() => {
     files.length = 0;
@@ -382,7 +379,7 @@ describe('files of invoices', () => {
     click.mockRestore();
   });
 
-  it('fetches the chosen ones as an archive', async () => {
+  it('are downloaded as ZIP for the selected invoices', async () => {
     const items = ['bi-1', 'bi-2', 'bi-3'].map(billingItemId => anyBillingItem({ billingItemId }));
     server.use(answersFile('/billing-items/documents', 'fakturaer-1001.zip'));
     server.use(...answersAround, answersItems(items));
@@ -398,7 +395,7 @@ describe('files of invoices', () => {
     expect(queriesOf('/documents').at(-1)?.getAll('billingItemIds')).toEqual(['bi-1', 'bi-3']);
   });
 
-  it('says what to do where none is chosen, and how many there may be', async () => {
+  it('require a selection, of max 100 invoices', async () => {
     const items = Array.from({ length: 101 }, (_, index) =>
       anyBillingItem({ billingItemId: `bi-${String(index)}` }),
     );
@@ -416,7 +413,7 @@ describe('files of invoices', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is chosen while one turns pages, and lets it go with other filters', async () => {
+  it('keep the selection across pages, and reset it when filters change', async () => {
     server.use(...answersAround, answersItems([anyBillingItem()], 85));
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vælg Faktura 70010001' }));
@@ -429,7 +426,7 @@ describe('files of invoices', () => {
     expect(await screen.findByText('Ingen rækker er valgt')).toBeInTheDocument();
   });
 
-  it('fetches the list as it is filtered and sorted', async () => {
+  it('are exported as CSV with filter and sorting', async () => {
     server.use(...answersAround, answersItems([anyBillingItem()]));
     server.use(answersFile('/billing-items', 'fakturaer-1001.csv'));
     open('faktura?status=Open&sorter=Amount&fra=2026-01-01');
@@ -444,14 +441,14 @@ describe('files of invoices', () => {
     );
   });
 
-  it('says that the file of a longer list is cut off', async () => {
+  it('show that the CSV of a longer list is truncated', async () => {
     server.use(...answersAround, answersItems([anyBillingItem()], 10_001));
     open();
     expect(await screen.findByText('Filen får de første 10.000 fakturaer i listen.')).toBeVisible();
   });
 });
 
-describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
+describe('selecting invoices to pay together (BIL-002, BIL-008)', () => {
   const kroner = (value: number) => ({ value, currency: 'DKK' });
   const invoice = (number: string, amountDue: number, changes: Partial<BillingItem> = {}) =>
     anyBillingItem({
@@ -462,7 +459,7 @@ describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
   const choose = async (number: string) =>
     userEvent.click(await screen.findByRole('checkbox', { name: `Vælg Faktura ${number}` }));
 
-  it('leads to one payment of those that can be paid, with what they cost together', async () => {
+  it('links to one payment of the payable ones, with their total', async () => {
     server.use(
       ...answersAround,
       answersItems([
@@ -483,7 +480,7 @@ describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('has them still chosen when one comes back without paying, as far as they can be paid then', async () => {
+  it('keeps the payable ones selected on return from an unpaid payment', async () => {
     const items = [invoice('1', 0.1), invoice('2', 0.2), invoice('3', 0.4)];
     server.use(...answersAround, answersItems(items));
     const { go, address } = open('faktura?del=ToPay');
@@ -513,7 +510,7 @@ describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
     expect(screen.getByText('Ingen rækker er valgt')).toBeVisible();
   });
 
-  it('has none chosen in the list under other filters, or once it was left for another page', async () => {
+  it('resets the selection with other filters, or after visiting another page', async () => {
     server.use(...answersAround, answersItems([invoice('1', 10)]));
     const { go } = open();
     const box = () => screen.findByRole('checkbox', { name: 'Vælg Faktura 1' });
@@ -535,7 +532,7 @@ describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
     expect(await box()).not.toBeChecked();
   });
 
-  it('leads an employee nowhere', async () => {
+  it('does not link employees to payment', async () => {
     server.use(...answersAround, answersItems([invoice('1', 10)]));
     renderWithHost(remote, { path: 'faktura', customer: { role: 'User' } });
     await choose('1');

@@ -9,11 +9,11 @@ it.each([
   ['1,234.50', undefined],
   ['9999999999', undefined],
   ['mange', undefined],
-])('reads the amount %s', (typed, amount) => {
+])('parses the amount %s', (typed, amount) => {
   expect(amountFromTyped(typed)).toBe(amount);
 });
 
-it('writes what it can read again', () => {
+it('round-trips an amount', () => {
   expect(amountFromTyped(typedFromAmount(-12_345.67))).toBe(-12_345.67);
   expect(typedFromAmount(undefined)).toBe('');
 });

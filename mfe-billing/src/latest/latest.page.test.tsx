@@ -12,7 +12,7 @@ const { server, queriesOf } = startApiDouble();
 
 const answers = (path: string, body: object) => http.get(`${testApi}/${path}`, () => HttpResponse.json(body));
 
-it('leads to the newest invoice, and fetches its PDF once', async () => {
+it('redirects to the newest invoice, and downloads its PDF once', async () => {
   const fetched: string[] = [];
   const item = anyBillingItemDetails({
     documents: [
@@ -44,7 +44,7 @@ it('leads to the newest invoice, and fetches its PDF once', async () => {
   });
 });
 
-it('fetches nothing where the address asks for nothing, and says that there is no invoice yet', async () => {
+it('shows when there is no invoice yet', async () => {
   server.use(answers('billing-items', listAnswer('billingItems', [])));
   renderWithHost(remote, { path: 'faktura/seneste' });
   expect(await screen.findByText('Der er ingen fakturaer endnu.')).toBeVisible();

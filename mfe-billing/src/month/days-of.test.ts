@@ -5,6 +5,6 @@ it.each([
   ['2028-02', '2028-02-29'],
   ['2026-12', '2026-12-31'],
   ['2026-11', '2026-11-30'],
-])('knows the days of %s', (month, to) => {
+])('returns the first and last day of %s', (month, to) => {
   expect(daysOf(month)).toEqual({ from: `${month}-01`, to });
 });

@@ -28,7 +28,7 @@ const open = (path = 'faktura/maaned') => renderWithHost(remote, { path });
 const figure = async (term: string) =>
   plain((await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent);
 
-it('shows the newest month, the one before, the difference and its causes with their customer numbers', async () => {
+it('shows the newest month, the previous one, and the difference with its causes by account', async () => {
   server.use(answers());
   open();
   expect(await figure('Oktober 2026')).toBe('Oktober 20265.234,50 kr.4 fakturaer udstedt');
@@ -43,7 +43,7 @@ it('shows the newest month, the one before, the difference and its causes with t
   expect([query?.get('customerId'), query?.get('month')]).toEqual(['1001', null]);
 });
 
-it('asks for the month of the address, and leads to those around it by keyboard', async () => {
+it('requests the month in the URL, and links to those before and after by keyboard', async () => {
   server.use(answers());
   const { address } = open('faktura/maaned?maaned=2026-10');
   const months = within(await screen.findByRole('navigation', { name: 'Måneder' }));
@@ -59,21 +59,21 @@ it('asks for the month of the address, and leads to those around it by keyboard'
   expect(before).toHaveFocus();
 });
 
-it('takes what is no month for the newest', async () => {
+it('falls back to the newest month if the URL has an invalid one', async () => {
   server.use(answers());
   open('faktura/maaned?maaned=2026-13');
   await figure('Oktober 2026');
   expect(queriesOf('/billing-explanation')[0]?.get('month')).toBeNull();
 });
 
-it('says that nothing has been billed', async () => {
+it('shows when nothing has been billed', async () => {
   const nothing = { total: kroner(0), previousTotal: null, causes: [], itemCount: 0 };
   server.use(answers({ ...nothing, month: null, previousMonth: null, nextMonth: null }));
   open();
   expect(await screen.findByText('Der er ingen fakturaer endnu.')).toBeVisible();
 });
 
-it('says that there is no month before', async () => {
+it('shows when there is no previous month', async () => {
   server.use(answers({ previousTotal: null, previousMonth: null, nextMonth: null, causes: [] }));
   open();
   expect(
@@ -83,14 +83,14 @@ it('says that there is no month before', async () => {
   expect(screen.queryByRole('navigation', { name: 'Måneder' })).not.toBeInTheDocument();
 });
 
-it('says that nothing has changed', async () => {
+it('shows when nothing has changed', async () => {
   server.use(answers({ total: kroner(5000), causes: [] }));
   open();
   expect(await screen.findByText('Intet er ændret siden september 2026.')).toBeVisible();
   expect(await figure('Forskel')).toContain('Samme beløb');
 });
 
-it('offers to try again (ERR-025), and leads back', async () => {
+it('offers to retry (ERR-025), and links to all invoices', async () => {
   const fails = () => new HttpResponse(null, { status: 500 });
   server.use(http.get(`${testApi}/billing-explanation`, fails, { once: true }), answers());
   open();
@@ -99,7 +99,7 @@ it('offers to try again (ERR-025), and leads back', async () => {
   expect(hrefOf('Alle fakturaer')).toBe('/1001/faktura');
 });
 
-it('leads on from a month that could not be had to the newest one', async () => {
+it('links a month that fails to load to the newest one', async () => {
   server.use(answers());
   open('faktura/maaned?maaned=2026-09');
   const before = await screen.findByRole('link', { name: 'Forrige måned: august 2026' });
@@ -113,14 +113,14 @@ it('leads on from a month that could not be had to the newest one', async () => 
   expect(screen.queryByRole('link', { name: 'Se den seneste måned' })).toBeNull();
 });
 
-it('has no faults of accessibility', async () => {
+it('has no accessibility violations', async () => {
   server.use(answers());
   const { container } = open();
   await figure('Oktober 2026');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says that nothing was billed in a month, such as one that is to come, and explains no difference', async () => {
+it('shows a month without invoices, without a difference', async () => {
   server.use(answers({ total: kroner(0), itemCount: 0, nextMonth: null }));
   open('faktura/maaned?maaned=2026-12');
   expect(await screen.findByText('Der er ingen fakturaer fra december 2026.')).toBeVisible();
@@ -132,7 +132,7 @@ it('says that nothing was billed in a month, such as one that is to come, and ex
 it.each([
   [4, ['Hent fakturaer for oktober 2026', 'Se fakturaer for oktober 2026']],
   [101, ['Se fakturaer for oktober 2026']],
-])('fetches what was issued in the month as one file where it can: %d items', async (itemCount, names) => {
+])('offers the ZIP file only up to the max number of invoices: %d', async (itemCount, names) => {
   server.use(answers({ itemCount }));
   open();
   await figure('Oktober 2026');
@@ -144,7 +144,7 @@ it.each([
   expect(shown).toEqual(names);
 });
 
-it('asks for all of the month, from its first day to its last', async () => {
+it('downloads and links to the invoices from the first to the last day of the month', async () => {
   const asked: string[][] = [];
   server.use(
     answers(),

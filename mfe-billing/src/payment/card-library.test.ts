@@ -15,7 +15,7 @@ it.each([
   ['test', 'https://cards.test', 'https://cards.test/checkoutshopper/'],
   ['live', undefined, undefined],
 ] as const)(
-  'starts the provider’s client with the environment %s, the key and the address of the settings, for one payment (BIL-004)',
+  'starts the provider’s client with the environment %s, client key and URL from the settings (BIL-004)',
   async (environment, url, base) => {
     await startCardLibrary({ environment, clientKey: `${environment}_key`, url }, session);
     const [[given] = []] = jest.mocked(AdyenCheckout).mock.calls.slice(-1);
@@ -27,14 +27,14 @@ it.each([
     const addresses = { api: base, analytics: base, cdn: { images: base, translations: base } };
     if (base) expect(given).toHaveProperty('_environmentUrls', addresses);
     else expect(given).not.toHaveProperty('_environmentUrls');
-    // What became of the payment the API knows, whatever the client says of it.
+    // Both results are handled the same: the API knows the state of the payment.
     const { onPaymentCompleted, onPaymentFailed, onError } = given ?? {};
     expect([onPaymentCompleted, onPaymentFailed]).toEqual([session.onEnded, session.onEnded]);
     expect(onError).toBe(session.onError);
   },
 );
 
-it('draws the card’s fields in the colour of their place, and hands over what a bank has answered', async () => {
+it('mounts the card fields in the colour of their container, and submits the result of a redirect', async () => {
   setScreenWidth('wide');
   const library = await startCardLibrary({ environment: 'test', clientKey: 'k', url: undefined }, session);
   const place = document.body.appendChild(document.createElement('div'));

@@ -52,7 +52,7 @@ const itemsAnswer = (...items: BillingItem[]) =>
 const open = (query = '', customer: Partial<Customer> = {}) =>
   renderWithHost(remote, { path: `faktura/bi-1/betaling${query}`, customer });
 
-/** The library in the page's hands: what it was started with, and its fields ready at once. */
+/** Mocks the library with card fields that are ready at once; records what it is started with. */
 const libraryStarts = () => {
   const started: { session?: CardSession; settings?: unknown } = {};
   const finish = jest.fn();
@@ -80,7 +80,7 @@ beforeEach(() => {
   server.use(itemsAnswer(anyPayable()));
 });
 
-it('says what is paid, begins the payment once at a double press, and shows the card (BIL-002)', async () => {
+it('shows what is paid, starts one payment on double-click, and shows the card (BIL-002)', async () => {
   const user = userEvent.setup();
   const { started } = libraryStarts();
   const begun = jest.fn();
@@ -104,7 +104,7 @@ it('says what is paid, begins the payment once at a double press, and shows the 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leaves the person where they went while the payment began', async () => {
+it('does not navigate if the page is left while the payment starts', async () => {
   const user = userEvent.setup();
   const answer = Promise.withResolvers<undefined>();
   server.use(
@@ -128,7 +128,7 @@ it('leaves the person where they went while the payment began', async () => {
   expect(address()).toBe('/1001/faktura/bi-1');
 });
 
-it('keeps a place for focus where the card comes, and where the payment was cancelled', async () => {
+it('moves focus to the heading when the card appears and when the payment is cancelled', async () => {
   const user = userEvent.setup();
   libraryStarts();
   let state: Partial<PaymentSession> = {};
@@ -150,7 +150,7 @@ it('keeps a place for focus where the card comes, and where the payment was canc
   expect(heading()).toHaveFocus();
 });
 
-it('starts the library with environment and key of the settings (BIL-004)', async () => {
+it('starts the library with environment, key and URL from the settings (BIL-004)', async () => {
   const { started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
   open('?session=s-1');
@@ -166,14 +166,14 @@ it.each([
   ['Paid', 'Fakturaen er betalt'],
   ['Refused', 'Betalingen blev afvist'],
   ['Cancelled', 'Betalingen er annulleret'],
-] as const)('shows a payment that is %s, also after a reload (BIL-002)', async (state, title) => {
+] as const)('shows the payment in the URL as %s (BIL-002)', async (state, title) => {
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer(settled(state))));
   const { container } = open('?session=s-1');
   expect(await screen.findByText(title)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads from the receipt to the invoice, and has what is owed read anew (BIL-008)', async () => {
+it('links the receipt to the invoice, and invalidates the open amounts (BIL-008)', async () => {
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer(settled('Paid'))));
   const queryClient = new QueryClient();
   const read = [
@@ -199,9 +199,9 @@ it('leads from the receipt to the invoice, and has what is owed read anew (BIL-0
 });
 
 it.each<[string, (session?: CardSession) => void]>([
-  ['is over', session => session?.onEnded()],
-  ['has failed', session => session?.onError(new Error('Refused'))],
-])('believes the API and not the library that a payment %s', async (_, tell) => {
+  ['ended', session => session?.onEnded()],
+  ['failed', session => session?.onError(new Error('Refused'))],
+])('shows the state from the API when the library reports that the payment %s', async (_, tell) => {
   const { started } = libraryStarts();
   server.use(
     http.get(`${sessions}/s-1`, () => paymentAnswer(), { once: true }),
@@ -215,7 +215,7 @@ it.each<[string, (session?: CardSession) => void]>([
   expect(await screen.findByText('Betalingen blev afvist')).toBeVisible();
 });
 
-it('tells of money that came for a payment that was cancelled while it was made', async () => {
+it('shows a payment as paid if the money arrives after it was cancelled', async () => {
   libraryStarts();
   let state: Partial<PaymentSession> = { expiresAt: '2099-01-01T00:00:00Z' };
   server.use(
@@ -239,7 +239,7 @@ it('tells of money that came for a payment that was cancelled while it was made'
   jest.useRealTimers();
 });
 
-it('leads back to the card when a payment takes long, with focus on the heading', async () => {
+it('returns to the card when a payment takes long, with focus on the heading', async () => {
   const { started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
   open('?session=s-1');
@@ -257,7 +257,7 @@ it('leads back to the card when a payment takes long, with focus on the heading'
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('ends a payment whose bank has sent the person back, and forgets what the bank has said', async () => {
+it('finishes a payment after the redirect from the bank, and removes the result from the URL', async () => {
   const { finish, started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
   const { address } = open('?session=s-1&redirectResult=token');
@@ -271,7 +271,7 @@ it('ends a payment whose bank has sent the person back, and forgets what the ban
   });
 });
 
-it('takes the card’s fields away with the page', async () => {
+it('unmounts the card fields with the page', async () => {
   const { remove } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
   const { unmount } = open('?session=s-1');
@@ -281,7 +281,7 @@ it('takes the card’s fields away with the page', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('ends no payment once the person has left its page', async () => {
+it('does not finish a payment after the page is left', async () => {
   const finish = jest.fn();
   const library = Promise.withResolvers<Awaited<ReturnType<typeof startCardLibrary>>>();
   jest.mocked(startCardLibrary).mockReturnValue(library.promise);
@@ -295,9 +295,9 @@ it('ends no payment once the person has left its page', async () => {
 });
 
 it.each<[string, typeof startCardLibrary]>([
-  ['cannot be fetched', () => Promise.reject(new Error('blocked'))],
+  ['fails to load', () => Promise.reject(new Error('blocked'))],
   [
-    'fails before its fields are there',
+    'fails before its fields are ready',
     (_settings, { onError }) =>
       Promise.resolve({
         mount: () => {
@@ -307,7 +307,7 @@ it.each<[string, typeof startCardLibrary]>([
         finish: () => undefined,
       }),
   ],
-])('says that the payment module failed where it %s, and tries again (ERR-016)', async (_, start) => {
+])('shows an error when the payment module %s, and retries (ERR-016)', async (_, start) => {
   jest.mocked(startCardLibrary).mockImplementation(start);
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
   open('?session=s-1');
@@ -323,7 +323,7 @@ it.each([
     'ElectronicInvoice',
     'En EAN-faktura kan ikke betales med kort. Betal den fra jeres eget system eller med betalingslinjen.',
   ],
-] as const)('says why an invoice cannot be paid by card: %s', async (notPayableReason, text) => {
+] as const)('explains why an invoice cannot be paid by card: %s', async (notPayableReason, text) => {
   server.use(itemsAnswer(anyPayable({ isPayable: false, notPayableReason })));
   open();
   expect(await screen.findByText(text)).toBeVisible();
@@ -340,7 +340,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
   const chosen = (...items: BillingItem[]) => server.use(itemsAnswer(...items));
   const second = { billingItemId: 'bi-2', invoiceNumber: '70010002' };
 
-  it('adds up those that are chosen, leaves out what cannot be paid and says why, and begins one payment', async () => {
+  it('start one payment of the payable ones, with their total and why others are excluded', async () => {
     libraryStarts();
     chosen(
       anyPayable({ amountDue: kroner(0.1) }),
@@ -378,7 +378,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(address()).toBe('/1001/faktura/betaling?session=s-1');
   });
 
-  it('begins no payment where none of them can be paid', async () => {
+  it('cannot be paid when none is payable', async () => {
     const automatic = { isPayable: false, notPayableReason: 'AutomaticPayment' } as const;
     chosen(anyPayable(automatic), anyPayable({ ...second, ...automatic }));
     openSeveral('faktura=bi-1&faktura=bi-2');
@@ -386,7 +386,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(screen.queryByRole('button', { name: 'Fortsæt til kort' })).toBeNull();
   });
 
-  it.each(['narrow', 'wide'] as const)('folds away many invoices on a phone alone: %s', async width => {
+  it.each(['narrow', 'wide'] as const)('are collapsed on a phone only: %s', async width => {
     const four = ['1', '2', '3', '4'].map(id =>
       anyPayable({ billingItemId: id, invoiceNumber: `7001000${id}` }),
     );
@@ -403,7 +403,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(screen.getByRole('group')).toContainElement(screen.getByRole('table'));
   });
 
-  it('gives a receipt that names and leads to each', async () => {
+  it('have a receipt that links to each', async () => {
     server.use(http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Paid'), items: two })));
     const { container } = openSeveral('session=s-1');
     expect(await screen.findByText('Fakturaerne er betalt')).toBeVisible();
@@ -413,7 +413,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('tries a payment that was refused again with the same ones', async () => {
+  it('are included again when a refused payment is retried', async () => {
     const begun = jest.fn();
     server.use(
       http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Refused'), items: two })),
@@ -429,7 +429,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(begun.mock.calls[0]).toMatchObject([{ data: { billingItemIds: ['bi-1', 'bi-2'] } }]);
   });
 
-  it('says why they cannot be paid any more, where somebody has paid them since a payment was refused', async () => {
+  it('show which one was paid since a payment was refused', async () => {
     const paid = { isPayable: false, notPayableReason: 'AlreadyPaid', status: 'Paid' } as const;
     chosen(anyPayable(paid), anyPayable({ ...second, amountDue: kroner(0.2) }));
     server.use(
@@ -445,9 +445,9 @@ describe('several invoices (BIL-002, BIL-008)', () => {
   });
 
   it.each([
-    ['leads to it', [anyPayment({ sessionId: 's-9', amount: kroner(321), items: two })]],
-    ['says why it leads nowhere', []],
-  ])('says that one of them is in another payment, and %s', async (_, open) => {
+    ['links to it', [anyPayment({ sessionId: 's-9', amount: kroner(321), items: two })]],
+    ['explains why there is no link', []],
+  ])('show an error when one is in another payment, which %s', async (_, open) => {
     chosen(anyPayable(), anyPayable(second));
     server.use(
       http.get(sessions, answerOf({ paymentSessions: open })),
@@ -468,7 +468,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(screen.getByRole('button', { name: 'Fortsæt til kort' })).toBeEnabled();
   });
 
-  it('says when there is nothing to pay, too much of it, or nobody who may', async () => {
+  it('show when none is selected, too many are, or the user may not pay', async () => {
     openSeveral('');
     expect(await screen.findByText('Vælg de fakturaer, du vil betale.')).toBeVisible();
     expect(hrefOf('Se alle fakturaer')).toBe('/1001/faktura');

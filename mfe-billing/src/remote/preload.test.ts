@@ -1,4 +1,4 @@
-/** What is fetched ahead is exactly what the page then reads: nothing is asked for twice. */
+/** A page reads exactly what was prefetched: nothing is requested twice. */
 import { screen } from '@testing-library/react';
 import { startPreloadedPages } from 'shared/testing/render-preloaded.tsx';
 import { remote } from './remote.tsx';
@@ -12,11 +12,11 @@ it.each([
   ['faktura/maaned?maaned=2026-10', 'list', ['/billing-explanation']],
   ['faktureringskonti', 'list', ['/accounts']],
   ['faktura/betaling?faktura=F910000400', 'button', ['/billing-items']],
-])('has the content of %s there before it is drawn', async (address, role, calls) => {
+])('prefetches the content of %s', async (address, role, calls) => {
   const { ahead, asked } = await openPreloaded(address);
   expect((await screen.findAllByRole(role))[0]).toBeVisible();
   const pathOf = (call: string) => call.split('?')[0] ?? '';
   expect(ahead.map(pathOf)).toEqual(calls);
-  // The names in the filters come later, and from elsewhere.
+  // The account names of the filters are loaded later, by another request.
   expect(asked.map(pathOf).filter(path => calls.includes(path))).toEqual([]);
 });

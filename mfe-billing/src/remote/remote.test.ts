@@ -6,17 +6,17 @@ import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, pages);
 
-it('has its entries in the menu for everybody (MENU-015)', () => {
+it('has menu entries for everybody (MENU-015)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual(
     ['Fakturaer', 'Kundenumre'].map(heading => [heading, undefined]),
   );
 });
 
-it('calls statuses in the search what its pages call them', () => {
+it('labels statuses in search hits as on its pages', () => {
   expect(statusLabels).toMatchObject(description.search.hits[0]?.statuses ?? {});
 });
 
-it('offers in the search to change employee rights only to who may', () => {
+it('offers employee rights in the search to administrators only', () => {
   const rights = description.search.actions.find(({ label }) => label.startsWith('Medarbejderrettigheder'));
   expect(rights?.condition).toEqual({ roles: ['Admin', 'Superadmin'] });
 });

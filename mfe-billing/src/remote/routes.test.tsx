@@ -1,4 +1,4 @@
-/** Every address of the area shows its own page. */
+/** Each route shows its own page. */
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { pageTitleSchema } from 'shared/remote/registry';
@@ -48,13 +48,13 @@ it.each([
   ['', 'Advarsler om forbrug'],
   ['/opret-advarsel', 'Opret advarsel'],
   ['/A1', 'Ret advarsel'],
-])('keeps the alerts of usage on pages below the account: %s', async (end, heading) => {
+])('shows usage alerts on pages below the account: %s', async (end, heading) => {
   serveAlerts(server, { alerts: [anyAlert()] });
   renderWithHost(remote, { path: `faktureringskonti/80011001/advarsler${end}` });
   expect(await shownHeading(heading)).toBeVisible();
 });
 
-it('gives the browser the title that the payment page has (NAV-038)', () => {
+it('describes the title of the payment page (NAV-038)', () => {
   const titles = description.titles.map(title => pageTitleSchema.parse(title));
   const fitting = titles.filter(({ pattern }) => matchPath(`/${pattern}`, '/faktura/bi-1/betaling') !== null);
   expect(fitting.map(({ title }) => title)).toContain('Betal faktura');

@@ -70,7 +70,7 @@ const tableRows = async (name: string) =>
     .slice(1)
     .map(plain);
 
-it('tells what each month came to: figures, bars in one sentence, and a table', async () => {
+it('shows spending per month as figures, a chart with a text alternative, and a table', async () => {
   answers();
   const { container } = open();
   const figures = await screen.findByText('Pr. måned i gennemsnit');
@@ -98,7 +98,7 @@ it('tells what each month came to: figures, bars in one sentence, and a table', 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('tells what the money goes to, by kind of cost at first', async () => {
+it('groups spending by kind of cost by default, and by account on selection', async () => {
   answers();
   const { address } = open();
   expect(await tableRows('Udgifter fordelt')).toEqual([
@@ -120,13 +120,13 @@ it('tells what the money goes to, by kind of cost at first', async () => {
   expect(address()).toBe('/1001/faktura/udgifter?fordelt=Account');
 });
 
-it('names what is for no product', async () => {
+it('labels spending without a product', async () => {
   answers(spendOf({ by: 'Product', groups: [{ key: '', name: '', amounts: [], total: kroner(-3) }] }));
   open('?fordelt=Product');
   expect(await tableRows('Udgifter fordelt')).toEqual(['Ikke et produkt-1,00 kr.-3,00 kr.']);
 });
 
-it('looks back two years, and at some customer numbers, in both parts', async () => {
+it('applies the period and the accounts to both parts', async () => {
   answers();
   open('?kundenummer=80011001');
   await userEvent.selectOptions(
@@ -141,7 +141,7 @@ it('looks back two years, and at some customer numbers, in both parts', async ()
   });
 });
 
-it('names the numbers that cost most, each a way to its subscription', async () => {
+it('lists the most expensive numbers, with links to their subscriptions', async () => {
   answers();
   open();
   expect(await tableRows('De numre, der koster mest')).toEqual([
@@ -151,14 +151,14 @@ it('names the numbers that cost most, each a way to its subscription', async () 
   expect(link).toHaveAttribute('href', '/1001/abonnementer/s-1');
 });
 
-it('names a fixed line by its circuit, as everywhere', async () => {
+it('names a fixed line by its circuit', async () => {
   const line = { ...number, msisdn: null, userName: null, circuitId: 'LN100100043', total: kroner(1) };
   answers(spendOf(), { ...numbersOf(), costliest: [line] });
   open();
   expect(await screen.findByRole('link', { name: 'LN100100043' })).toBeVisible();
 });
 
-it('shows the first five of the numbers, and all when asked', async () => {
+it('shows the first five numbers, and expands to all', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     ...number,
     ...{ subscriptionId: `s-${String(index)}`, total: kroner(1) },
@@ -172,7 +172,7 @@ it('shows the first five of the numbers, and all when asked', async () => {
   expect(await tableRows('De numre, der koster mest')).toHaveLength(5);
 });
 
-it('says how many are not used, and what they cost', async () => {
+it('shows how many subscriptions are unused, and their cost', async () => {
   answers();
   open();
   const sentence = await screen.findByText(/^3 abonnementer/);
@@ -183,7 +183,7 @@ it('says how many are not used, and what they cost', async () => {
   expect(screen.getByText('De 1 dyreste vises. Filen har dem alle.')).toBeInTheDocument();
 });
 
-it('leads from those that are not used to exactly them in the overview', async () => {
+it('links to the unused subscriptions in the overview', async () => {
   answers();
   open('?kundenummer=80011001');
   expect(await screen.findByRole('link', { name: 'Se de 3 abonnementer i oversigten' })).toHaveAttribute(
@@ -192,7 +192,7 @@ it('leads from those that are not used to exactly them in the overview', async (
   );
 });
 
-it('names no price of a subscription where prices are not shown', async () => {
+it('hides subscription prices when their toggle is off', async () => {
   answers();
   open('', false);
   expect(await screen.findByText('3 abonnementer har ikke været brugt i 90 dage')).toBeInTheDocument();
@@ -200,14 +200,14 @@ it('names no price of a subscription where prices are not shown', async () => {
   expect(screen.getAllByRole('button', { name: 'Hent CSV' })).toHaveLength(1);
 });
 
-it('says that all is used', async () => {
+it('shows when all subscriptions are used', async () => {
   answers(spendOf(), { ...numbersOf({ count: 0, items: [] }), costliest: [] });
   open();
   expect(await screen.findByText('Alle aktive abonnementer er brugt inden for 90 dage.')).toBeInTheDocument();
   expect(screen.getByText(/^Ingen fakturalinjer i perioden/)).toBeInTheDocument();
 });
 
-it('says that nothing was billed, and keeps the numbers when the months fail', async () => {
+it('shows when nothing was billed, and keeps the numbers when the months fail to load', async () => {
   answers(spendOf({ groups: [] }));
   const { unmount } = open();
   expect(await screen.findByText('I er ikke blevet faktureret i perioden.')).toBeInTheDocument();
@@ -219,7 +219,7 @@ it('says that nothing was billed, and keeps the numbers when the months fail', a
   expect(await screen.findByText(/^3 abonnementer/)).toBeInTheDocument();
 });
 
-it('fetches both tables as files, as they are chosen', async () => {
+it('exports both tables as CSV with their filters', async () => {
   answers();
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;

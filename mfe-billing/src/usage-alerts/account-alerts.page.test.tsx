@@ -19,7 +19,7 @@ const open = (path = '', customer = {}) => ({
 const submit = (name = 'Opret advarsel') => screen.findByRole('button', { name });
 
 describe('the alerts of a billing account', () => {
-  it('say how the account stands, what counts, and what became of each', async () => {
+  it('show the usage of the account, what counts, and when each was last sent', async () => {
     const lastFired = {
       ...{ at: '2026-11-12T09:00:00.000Z', period: '2026-11', barringResult: 'Ordered' as const },
       ...{ orderId: null, jobIds: ['J1000001', 'J1000002'], subscriptionCount: 3 },
@@ -51,7 +51,7 @@ describe('the alerts of a billing account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     serveAlerts(server, { alerts: [anyAlert()] });
     const { user, toasts } = open();
     await user.click(await screen.findByRole('button', { name: /^Slet: 80/ }));
@@ -61,7 +61,7 @@ describe('the alerts of a billing account', () => {
     expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er slettet' }]);
   });
 
-  it('are not offered where no subscription uses anything', async () => {
+  it('are not offered without anything to measure', async () => {
     serveAlerts(server, { metrics: [] });
     open();
     expect(await screen.findByText('Der er intet forbrug at advare om på kundenummeret.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the alerts of a billing account', () => {
     expect(screen.queryByText(/ud over abonnementet indtil nu/)).toBeNull();
   });
 
-  it.each(['', '/opret-advarsel', '/A1'])('are not read for employees, who are told why (%s)', async path => {
+  it.each(['', '/opret-advarsel', '/A1'])('are not requested for employees, who see why (%s)', async path => {
     serveAlerts(server, { alerts: [anyAlert()] });
     open(path, { role: 'User' });
     expect(await screen.findByText('Kun administratorer kan se og oprette advarsler.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the alerts of a billing account', () => {
 });
 
 describe('an alert of a billing account', () => {
-  it('of an amount is set, with whom it tells and what it bars', async () => {
+  it('is created for an amount, with recipients and a barring', async () => {
     serveAlerts(server);
     const written = takeAlerts(server);
     const { user, toasts, address, container } = open('/opret-advarsel');
@@ -110,7 +110,7 @@ describe('an alert of a billing account', () => {
     expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er oprettet' }]);
   });
 
-  it('begins as it is, and is changed', async () => {
+  it('is prefilled and changed', async () => {
     serveAlerts(server, { alerts: [anyAlert({ barring: 'BAR90' })] });
     const written = takeAlerts(server);
     const { user, address } = open('/A1');
@@ -128,7 +128,7 @@ describe('an alert of a billing account', () => {
     ]);
   });
 
-  it('is read again when somebody else was faster', async () => {
+  it('is refetched on a stale version', async () => {
     serveAlerts(server, { alerts: [anyAlert()] });
     const { user } = open('/A1');
     await user.click(await screen.findByRole('radio', { name: /^100\s% af data i EU på et abonnement$/ }));
@@ -141,7 +141,7 @@ describe('an alert of a billing account', () => {
     ).toBeChecked();
   });
 
-  it('that is gone is said to be', async () => {
+  it('shows when it no longer exists', async () => {
     serveAlerts(server);
     open('/A9');
     expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
