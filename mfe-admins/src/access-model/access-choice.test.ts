@@ -21,7 +21,7 @@ it.each([
   [all, 'ALL-ACCOUNTS', undefined],
   [selected('1'), 'SELECTED-ACCOUNTS', undefined],
 ] as const)(
-  'selecting in %j the variant %s gives %p: the same one again clears it (ADM-058, ADM-059)',
+  'in %j, pressing %s selects %p: pressing the selected one clears it (ADM-058, ADM-059)',
   (choice, pressed, result) => {
     expect(withVariant(choice, pressed).selectedVariant).toBe(result);
   },

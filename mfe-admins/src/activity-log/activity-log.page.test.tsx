@@ -245,7 +245,7 @@ it.each([
   ['Superadmin', 1],
   ['Admin', 0],
   ['User', 0],
-] as const)('shows %s this many links from the overview: %d', (role, count) => {
+] as const)('is linked from the overview for %s: %d', (role, count) => {
   serveUsers(server, administrators(1));
   renderWithHost(remote, { path: 'administrator-oversigt', customer: { role } });
   expect(screen.queryAllByRole('link', { name: 'Aktivitetslog' })).toHaveLength(count);

@@ -47,7 +47,7 @@ it('redirects to the overview without an e-mail in the URL', async () => {
 it.each([
   ['Superadmin', 1],
   ['Admin', 0],
-] as const)('shows %s this many links from the administrator: %d', async (role, count) => {
+] as const)('is linked from the administrator for %s: %d', async (role, count) => {
   const person = anAdministrator({ email: 'mette.holm@demo.example' });
   serveUsers(server, [person]);
   serveLookup(server, [person]);

@@ -40,13 +40,10 @@ it.each([
   [{ create_administrator: true }, 'Superadmin', 1],
   [{ create_administrator: true }, 'Admin', 1],
   [{ create_administrator: true }, 'User', 0],
-] as const)(
-  'shows, with the toggle %j and the role %s, %d create buttons (ADM-017)',
-  (toggles, role, count) => {
-    open({ path: 'administrator-oversigt', toggles, customer: { role } });
-    expect(screen.queryAllByRole('link', { name: 'Inviter administrator' })).toHaveLength(count);
-  },
-);
+] as const)('has create buttons with the toggle %j for the role %s: %d (ADM-017)', (toggles, role, count) => {
+  open({ path: 'administrator-oversigt', toggles, customer: { role } });
+  expect(screen.queryAllByRole('link', { name: 'Inviter administrator' })).toHaveLength(count);
+});
 
 it('redirects to the unavailable page while inviting is switched off (NAV-063, PUB-003)', async () => {
   const { address } = open({ toggles: { ...emailOnly, create_administrator: false } });

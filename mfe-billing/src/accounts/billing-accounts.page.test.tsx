@@ -19,7 +19,7 @@ jest.mock('shared/ui/live-search-field', () => {
 
 const { server, queriesOf } = startApiDouble();
 
-/** Answers a search from `found` and anything else from `all`, cut into pages as the API does. */
+/** Mocks the API with pages: `found` for a search, `all` otherwise. */
 const answers = (all: readonly Account[], found: readonly Account[] = []) =>
   http.get(`${testApi}/accounts`, ({ request }) => {
     const query = new URL(request.url).searchParams;
@@ -53,7 +53,7 @@ it.each([
   ['an administrator', { role: 'Admin' }, 1],
   ['an administrator of some accounts', { role: 'Admin', accessType: 'Limited' }, 0],
   ['an employee', { role: 'User' }, 0],
-] as const)('shows %s, %j, %i links to create an account', async (_who, customer, ways) => {
+] as const)('offers creating an account to %s: %j, %i', async (_who, customer, ways) => {
   server.use(answers([anyAccount()]));
   renderWithHost(remote, { path: 'faktureringskonti', customer });
   expect(await screen.findByText('1 kundenummer')).toBeVisible();

@@ -41,7 +41,7 @@ it.each([
   ['Superadmin', 1],
   ['Admin', 0],
   ['User', 0],
-] as const)('shows %s this many links from the account: %d', async (role, count) => {
+] as const)('is linked from the account for %s: %d', async (role, count) => {
   serveAccount();
   renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role } });
   expect(await screen.findByRole('link', { name: 'Se fakturaer' })).toBeVisible();
