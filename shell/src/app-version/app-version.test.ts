@@ -14,15 +14,15 @@ const versionFrom = async (answer: () => Promise<Response>): Promise<string | un
   return store.getState().version;
 };
 
-it('is what the file app-version.txt says (SHL-031)', async () => {
+it('is read from the file app-version.txt (SHL-031)', async () => {
   expect(await versionFrom(() => text('1.4.0-3f2a9c\n'))).toBe('1.4.0-3f2a9c');
 });
 
 it.each([
-  ['is not there', () => text('Not found', { status: 404 })],
+  ['is missing', () => text('Not found', { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is empty', () => text('\n')],
-  ['is a page', () => text('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['is HTML', () => text('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
 ])("is 'unknown' when the file %s (SHL-032)", async (_when, answer) => {
   expect(await versionFrom(answer)).toBe('unknown');
 });

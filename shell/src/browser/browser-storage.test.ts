@@ -3,7 +3,7 @@ import { lastingStorage, tabStorage } from './browser-storage.ts';
 it.each([
   ['sessionStorage', tabStorage],
   ['localStorage', lastingStorage],
-] as const)('stands in for %s where the browser lets nobody near it', (name, open) => {
+] as const)('opens %s, or a closed storage if the browser denies access', (name, open) => {
   open().setItem('key', 'kept');
   expect(window[name].getItem('key')).toBe('kept');
   jest.spyOn(window, name, 'get').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { retryDelay, retrying, within } from './retrying.ts';
 
-describe('trying again', () => {
-  it('is steady while a fault is young, then grows up to 60 s (TOG-028)', () => {
+describe('retrying', () => {
+  it('has a constant delay at first, then exponential backoff up to 60 s (TOG-028)', () => {
     const least = (attempt: number) => retryDelay(attempt, () => 0);
     expect([0, 1, 19].map(least)).toEqual([1_000, 1_000, 1_000]);
     expect([20, 21, 22].map(least)).toEqual([2_000, 4_000, 8_000]);
@@ -9,12 +9,12 @@ describe('trying again', () => {
     expect(retryDelay(0, () => 1)).toBe(2_000);
   });
 
-  it('goes on until it works', async () => {
+  it('continues until it succeeds', async () => {
     const attempt = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('yes');
     await expect(retrying(attempt, new AbortController().signal, () => 0)).resolves.toBe('yes');
   });
 
-  it('waits no longer once the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     const attempt = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('yes');
     const done = retrying(attempt, new AbortController().signal, () => 600_000);
     await Promise.resolve();
@@ -23,7 +23,7 @@ describe('trying again', () => {
     await expect(done).resolves.toBe('yes');
   });
 
-  it('stops when told to', async () => {
+  it('stops on abort', async () => {
     const stop = new AbortController();
     const attempt = jest.fn().mockRejectedValue(new Error('no'));
     const done = retrying(attempt, stop.signal, () => 600_000);
@@ -34,7 +34,7 @@ describe('trying again', () => {
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up on what takes too long', async () => {
+  it('times out', async () => {
     await expect(within(1, new Promise(() => undefined))).rejects.toThrow('No answer within 1 ms.');
     await expect(within(1_000, Promise.resolve('in time'))).resolves.toBe('in time');
   });

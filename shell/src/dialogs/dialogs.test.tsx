@@ -4,7 +4,7 @@ import { ConfirmDialog, ExpiredDialog, preloadDialogs } from './dialogs.tsx';
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 
-it('a dialog whose code has come is drawn with the press that asks for it', async () => {
+it('shows a preloaded confirm dialog synchronously', async () => {
   await preloadDialogs();
   render(
     <ConfirmDialog isOpen title="Log ud" confirmLabel="Ja" onConfirm={nothing} onCancel={nothing}>
@@ -14,7 +14,7 @@ it('a dialog whose code has come is drawn with the press that asks for it', asyn
   expect(screen.getByRole('dialog', { name: 'Log ud' })).toBeVisible();
 });
 
-it('so is the one that says that the sign-in has ended', async () => {
+it('shows the preloaded expired sign-in dialog synchronously', async () => {
   await preloadDialogs();
   render(<ExpiredDialog signInAgain={never} />);
   expect(screen.getByRole('alertdialog')).toBeVisible();

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('the error log', () => {
   it.each(['development', 'test', 'offline', 'end-to-end'] as const)(
-    'stays empty in %s, and its library unloaded: developers see the entry, once (ERR-031)',
+    'is not sent in %s, but shown once in the console (ERR-031)',
     async mode => {
       const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
       const { logger, load, sender } = loggerWith(mode);
@@ -35,7 +35,7 @@ describe('the error log', () => {
     },
   );
 
-  it('is on the console under dev servers, each entry as the error itself with its stack', () => {
+  it('prints the error itself with dev servers', () => {
     Object.assign(globalThis, { PORTAL_DEV_SERVERS: true });
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { logger } = loggerWith('development');
@@ -45,7 +45,7 @@ describe('the error log', () => {
   });
 
   it.each(['production', 'preproduction'] as const)(
-    'is written in %s, what happened before the library was there included (ERR-031)',
+    'is sent in %s, including entries before the library is loaded (ERR-031)',
     async mode => {
       const { logger, load, sender } = loggerWith(mode);
       const [early, late] = [new Error('early'), new Error('late')];
@@ -60,7 +60,7 @@ describe('the error log', () => {
     },
   );
 
-  it('takes an error once, through however many handlers it comes', async () => {
+  it('logs an error once, even if several handlers report it', async () => {
     const { logger, sender } = loggerWith('production');
     const error = new Error('x');
     logger.error(error);
@@ -69,14 +69,14 @@ describe('the error log', () => {
     expect(sender.error).toHaveBeenCalledTimes(1);
   });
 
-  it('takes every navigation, without its query (NAV-064)', async () => {
+  it('logs navigations without the query (NAV-064)', async () => {
     const { logger, sender } = loggerWith('production');
     logger.navigation('/1001/faktura?email=a@b.example', 'Faktura');
     await Promise.resolve();
     expect(sender.info).toHaveBeenCalledWith('navigation', { path: '/1001/faktura', name: 'Faktura' });
   });
 
-  it('troubles nobody when the library cannot be had', async () => {
+  it('does not throw when the library fails to load', async () => {
     const logger = createErrorLogger('production', settings, '1', () => Promise.reject(new Error('chunk')));
     expect(() => {
       logger.error(new Error('x'));
@@ -84,7 +84,7 @@ describe('the error log', () => {
     await Promise.resolve();
   });
 
-  it('goes through our collector when the settings name one, and keeps nothing in the browser (ERR-032)', () => {
+  it('uses the proxy from the settings, and stores nothing in the browser (ERR-032)', () => {
     expect(logConfiguration('production', settings, '1.0.0-abc')).toMatchObject({
       clientToken: settings.clientToken,
       service: settings.service,
@@ -99,7 +99,7 @@ describe('the error log', () => {
     expect(logConfiguration('production', withoutProxy, '1')).not.toHaveProperty('proxy');
   });
 
-  it('is cleaned of secrets and queries before anything is sent', () => {
+  it('removes secrets and queries before sending', () => {
     const entry: LogsEvent = {
       date: 1_790_000_000_000,
       message: 'kim@demo.example has PUK 12345678',
@@ -123,7 +123,7 @@ describe('the error log', () => {
   });
 });
 
-it('says why a sign-in failed, which the person is not told', () => {
+it('logs why a sign-in failed', () => {
   const failed = new AuthenticationError(undefined, new Error('Discovery failed: Failed to fetch.'));
   expect(described(failed)).toMatchObject({
     kind: 'authentication',

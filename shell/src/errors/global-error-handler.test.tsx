@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** As the shell does; Testing Library's render, and act, would throw instead. */
+/** Renders as the shell does; Testing Library's render and act would throw instead. */
 const draw = (page: ReactNode): void => {
   const root = createRoot(document.createElement('div'), handler.rootOptions);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -54,7 +54,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 describe('the global error handler', () => {
-  it('is reached by an unhandled rejection and by an error of the window (ERR-018, ERR-030)', () => {
+  it('handles unhandled rejections and window errors (ERR-018, ERR-030)', () => {
     const [rejected, thrown] = [new Error('rejected'), new Error('thrown')];
     reject(rejected);
     jest.advanceTimersByTime(1_000);
@@ -63,7 +63,7 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves what a script throws that is being loaded to who loads it', () => {
+  it('ignores errors that the loader of a script reports', () => {
     handler.uninstall();
     const isToldByOthers = jest.fn((script: string) => script === 'https://remotes.test/remoteEntry.js');
     handler = installGlobalErrorHandler({
@@ -81,7 +81,7 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).not.toHaveBeenCalled();
   });
 
-  it('says which remote an error comes from', () => {
+  it('logs the remote of an error', () => {
     handler.uninstall();
     handler = installGlobalErrorHandler({
       logger,
@@ -97,7 +97,7 @@ describe('the global error handler', () => {
     );
   });
 
-  it('says of a remote that something failed behind its page, and opens no other page for it (ERR-018, ERR-020)', () => {
+  it('reports background errors of a remote without leaving its page (ERR-018, ERR-020)', () => {
     handler.uninstall();
     const showRemoteError = jest.fn();
     const script = 'https://remotes.test/mfe-billing/main.js';
@@ -116,7 +116,7 @@ describe('the global error handler', () => {
       expect.objectContaining({ caughtBy: 'window', remote: 'mfe-billing@1.0.0-abc123' }),
     );
     expect(openInternalErrorPage).not.toHaveBeenCalled();
-    // What has taken the whole tree away is no longer behind a page.
+    // An uncaught render error unmounts the whole tree.
     handler.rootOptions.onUncaughtError(new Error('of billing, uncaught'), {});
     expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1_000);
@@ -125,7 +125,7 @@ describe('the global error handler', () => {
     expect(showRemoteError).toHaveBeenCalledTimes(2);
   });
 
-  it('is reached by what React does not catch (ERR-030)', () => {
+  it('handles errors that React does not catch (ERR-030)', () => {
     draw(<Broken />);
     expect(logger.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'drawing failed' }),
@@ -137,7 +137,7 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
   });
 
-  it('logs what a boundary has caught, and leaves the page to the boundary (ERR-020, ERR-030)', () => {
+  it('logs errors caught by a boundary, without leaving the page (ERR-020, ERR-030)', () => {
     draw(
       <Boundary>
         <Broken />
@@ -156,7 +156,7 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).not.toHaveBeenCalled();
   });
 
-  it('logs code that a new version has replaced, and leaves the page to the question (ERR-028)', () => {
+  it('logs missing code of an old version, without leaving the page (ERR-028)', () => {
     noticeNewVersion.mockReturnValue(true);
     const error = new Error('Loading chunk 42 failed.');
     reject(error);
@@ -165,13 +165,13 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).not.toHaveBeenCalled();
   });
 
-  it('leaves a failed call to the toast or box that shows it', () => {
+  it('logs a failed API call without leaving the page', () => {
     reject(new NetworkError(500));
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(openInternalErrorPage).not.toHaveBeenCalled();
   });
 
-  it('does not mind calls that were given up, layout notices and extensions', () => {
+  it('ignores aborted calls, ResizeObserver errors and browser extensions', () => {
     reject(new DOMException('gone', 'AbortError'));
     window.dispatchEvent(
       new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
@@ -186,13 +186,13 @@ describe('the global error handler', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('opens an error page once when that page fails too', () => {
+  it('opens an error page once when errors repeat', () => {
     for (let count = 0; count < 5; count += 1) reject(new Error(`again ${String(count)}`));
     expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
     expect(logger.error).toHaveBeenCalledTimes(5);
   });
 
-  it('lets go of the window', () => {
+  it('stops after uninstall', () => {
     handler.uninstall();
     reject(new Error('later'));
     expect(logger.error).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { createToastStore } from '../store/toast-store.ts';
 import { createRemoteErrorToast } from './remote-error-toast.ts';
 
-it('says which area it is, once for as long as that is on screen', () => {
+it('shows one toast per area while it is on screen', () => {
   const toasts = createToastStore();
   const other = anyRegisteredRemote({
     id: 'mfe-profile',

@@ -17,7 +17,7 @@ describe('scrubbing', () => {
     ['https://e.example/i#LPA%3A1%24smdp.demo.example%24K7Q2 fejlede', 'https://e.example/i#[e-sim] fejlede'],
     ['password=Portal2026', 'password=[removed]'],
     ['/?session_state=a1-b2', '/?session_state=[removed]'],
-  ])('takes the secret out of %p', (text, scrubbed) => {
+  ])('removes the secret from %p', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed);
   });
 
@@ -27,11 +27,11 @@ describe('scrubbing', () => {
     '11111111-2222-4333-8444-555555555555',
     'status 500 after 2134 ms',
     'mfe-billing@0.1.0-706432d39c18 did not load.',
-  ])('leaves %p alone', text => {
+  ])('does not change %p', text => {
     expect(scrub(text)).toBe(text);
   });
 
-  it('reaches every text of an entry, and what stands under a secret name', () => {
+  it('scrubs nested strings and values with a secret key', () => {
     const entry = {
       view: { url: '/x?puk=1' },
       list: [{ email: 'a@b.example', count: 3 }],
@@ -44,13 +44,13 @@ describe('scrubbing', () => {
     });
   });
 
-  it('does not get lost in what refers to itself', () => {
+  it('handles circular references', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(JSON.stringify(scrub(circle))).toContain('[removed]');
   });
 
-  it('cuts an address down to its path', () => {
+  it('removes query and fragment from a URL', () => {
     expect(bareAddress('https://p.example/x/1?q=2#a')).toBe('https://p.example/x/1');
   });
 });

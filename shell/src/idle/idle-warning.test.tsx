@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page whose last call was so many minutes ago, of the hour that there is. */
+/** Renders a page whose last call was `minutesAgo`, with an idle limit of 60 minutes. */
 const draw = async (minutesAgo: number, signOut = jest.fn(() => Promise.resolve())) => {
   const calls = { at: Date.now() - minutesAgo * minute, asked: 0, status: 200 };
   server.use(
@@ -32,7 +32,7 @@ const draw = async (minutesAgo: number, signOut = jest.fn(() => Promise.resolve(
   const idleLimit = { limitMs: 60 * minute, lastCall: () => calls.at };
   const signedIn = fakeSignedIn({ expiry, signOut, idleLimit });
   renderInPortal(<LoginExpired />, { portal: fakePortal({ signedIn }) });
-  // The question is in a file of its own.
+  // The dialog is loaded lazily.
   await act(() => import('../layout/sign-in-dialogs.lazy.tsx'));
   return { calls, signOut, expiry, user: userEvent.setup() };
 };
@@ -43,7 +43,7 @@ const profile = {
 };
 const question = () => screen.findByRole('alertdialog', { name: 'Er du der stadig?' });
 
-it('asks before the sign-in ends, says when, and goes on by one press', async () => {
+it('warns before the session ends, shows when, and extends it on click', async () => {
   const { calls, user } = await draw(57);
   expect(await question()).toHaveTextContent(
     'Du har ikke brugt Selvbetjening i et stykke tid. Derfor bliver du logget ud om 2 minutter, og det, du ikke har gemt, går tabt.',
@@ -56,17 +56,17 @@ it('asks before the sign-in ends, says when, and goes on by one press', async ()
   expect(calls.asked).toBe(1);
 });
 
-it('says one minute as one minute, and no less', async () => {
+it('shows one minute in the singular, as the minimum', async () => {
   await draw(59.5);
   expect(await question()).toHaveTextContent('logget ud om 1 minut, og');
 });
 
-it('is not there for who has just called, nor where no limit is told', async () => {
+it('does not show after a recent call', async () => {
   await draw(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('stays when the server cannot be reached, and says so', async () => {
+it('stays with an error when the server is unavailable', async () => {
   const { calls, user } = await draw(57);
   calls.status = 503;
   await question();
@@ -75,7 +75,7 @@ it('stays when the server cannot be reached, and says so', async () => {
   expect(await question()).toBeVisible();
 });
 
-it('says nothing of a press that failed when it comes again', async () => {
+it('resets the error when it shows again', async () => {
   const { calls, user } = await draw(57);
   calls.status = 503;
   await question();
@@ -97,14 +97,14 @@ it('says nothing of a press that failed when it comes again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('signs out whoever wants that', async () => {
+it('signs out on request', async () => {
   const { signOut, user } = await draw(57);
   await question();
   await user.click(screen.getByRole('button', { name: 'Log ud' }));
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('gives way to the dialog of an expired sign-in when the time is up (AUTH-030)', async () => {
+it('shows the expired sign-in dialog when the time is up (AUTH-030)', async () => {
   const { calls, expiry } = await draw(61);
   expect(await screen.findByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
   expect([expiry.getState().isExpired, calls.asked]).toEqual([true, 0]);

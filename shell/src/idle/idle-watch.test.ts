@@ -45,17 +45,17 @@ const watchOf = (otherTabs?: TabChannel, limitMs = 60 * minute) => {
   return { calls, use, call, watch, leftAfter };
 };
 
-it('asks from five minutes before the earliest moment that the server may end it', () => {
+it('warns from five minutes before the session may end', () => {
   const { leftAfter } = watchOf();
   expect([53.9, 54, 58, 59, 59.9].map(leftAfter)).toEqual([undefined, 5 * minute, minute, 0, 0]);
 });
 
-it('asks in the second half of a short limit', () => {
+it('warns later with a short limit', () => {
   const { leftAfter } = watchOf(undefined, 4 * minute);
   expect([0.9, 1].map(leftAfter)).toEqual([undefined, 2 * minute]);
 });
 
-it('stops asking when a call was made', () => {
+it('stops warning after a call', () => {
   const { use, leftAfter } = watchOf();
   expect(leftAfter(55)).toBe(4 * minute);
   void use();
@@ -63,7 +63,7 @@ it('stops asking when a call was made', () => {
   expect(leftAfter(109)).toBe(5 * minute);
 });
 
-it('says that it has ended, and not a moment before the server has ended it for certain', () => {
+it('ends only once the limit has passed', () => {
   const { calls, call, leftAfter } = watchOf();
   leftAfter(59.99);
   expect(calls.ended).toBe(0);
@@ -72,7 +72,7 @@ it('says that it has ended, and not a moment before the server has ended it for 
   expect(call).not.toHaveBeenCalled();
 });
 
-it('tells the server of somebody who has just typed, and does not ask', () => {
+it('makes a call instead of warning after recent input', () => {
   const { call, watch, leftAfter } = watchOf();
   passed(50);
   watch.touch();
@@ -81,7 +81,7 @@ it('tells the server of somebody who has just typed, and does not ask', () => {
   expect(leftAfter(107)).toBeUndefined();
 });
 
-it('asks who typed long ago, and takes no key for an answer once it asks', () => {
+it('warns after old input, and ignores input while it warns', () => {
   const { call, watch, leftAfter } = watchOf();
   passed(48);
   watch.touch();
@@ -91,7 +91,7 @@ it('asks who typed long ago, and takes no key for an answer once it asks', () =>
   expect(call).not.toHaveBeenCalled();
 });
 
-it('asks in no tab for as long as one of them is used', () => {
+it('does not warn in any tab while one is used', () => {
   const [here, there] = channels();
   const [one, other] = [watchOf(here), watchOf(there)];
   one.leftAfter(0);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it.each(['opret-login', 'vaelg-ny-adgangskode', 'installer-e-sim'] as const)(
-  'takes the secret out of the address of %s, and keeps it for the page',
+  'removes the token from the URL of %s, and keeps it for the page',
   page => {
     openAt(`/selvbetjening/${page}?token=${secret}&utm=mail#${secret}`);
     expect(window.location.href).toBe(`http://localhost/selvbetjening/${page}`);
@@ -24,39 +24,39 @@ it.each(['opret-login', 'vaelg-ny-adgangskode', 'installer-e-sim'] as const)(
   },
 );
 
-it('adds nothing to the history, so that "back" cannot find it', () => {
+it('adds no history entry', () => {
   const before = window.history.length;
   openAt(`/selvbetjening/opret-login?token=${secret}`);
   expect(window.history).toHaveLength(before);
 });
 
-it('keeps the secrets of two pages apart', () => {
+it('keeps the tokens of two pages apart', () => {
   openAt('/selvbetjening/opret-login?token=one');
   openAt('/selvbetjening/vaelg-ny-adgangskode?token=two');
   expect(linkTokenOf('opret-login')).toBe('one');
   expect(linkTokenOf('vaelg-ny-adgangskode')).toBe('two');
 });
 
-it('survives a reload: what the tab remembers is enough', () => {
+it('survives a reload in sessionStorage', () => {
   window.sessionStorage.setItem('portal.link.opret-login', secret);
   openAt('/selvbetjening/opret-login');
   expect(linkTokenOf('opret-login')).toBe(secret);
 });
 
-it('takes the newer link in the same tab', () => {
+it('keeps the newer link in the same tab', () => {
   openAt('/selvbetjening/opret-login?token=older');
   openAt('/selvbetjening/opret-login/?token=newer');
   expect(linkTokenOf('opret-login')).toBe('newer');
 });
 
-it('is gone once it is used', () => {
+it('is deleted once used', () => {
   openAt(`/selvbetjening/opret-login?token=${secret}`);
   dropLinkToken('opret-login');
   expect(linkTokenOf('opret-login')).toBeUndefined();
   expect(JSON.stringify(window.sessionStorage)).not.toContain(secret);
 });
 
-it('works where the storage is closed, as far as the next reload', () => {
+it('is kept in memory when sessionStorage is unavailable', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
@@ -69,7 +69,7 @@ it('works where the storage is closed, as far as the next reload', () => {
   expect(linkTokenOf('opret-login')).toBeUndefined();
 });
 
-it('leaves other addresses alone', () => {
+it('does not change other URLs', () => {
   openAt('/selvbetjening/glemt-adgangskode?token=a');
   expect(window.location.search).toBe('?token=a');
   expect(linkTokenOf('opret-login')).toBeUndefined();
@@ -82,6 +82,6 @@ it.each([
   ['<script>', false],
   ['x'.repeat(65), false],
   ['æ', false],
-])('%s can be a secret: %p', (token, answer) => {
+])('%s is a valid token: %p', (token, answer) => {
   expect(isLinkToken(token)).toBe(answer);
 });

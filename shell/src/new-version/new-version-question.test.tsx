@@ -47,7 +47,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('asks in a confirm dialog, and reloads by OK (ERR-028, ERR-029)', async () => {
+it('asks in a confirm dialog, and reloads on OK (ERR-028, ERR-029)', async () => {
   const { reload, user } = ask();
   const dialog = await screen.findByRole('dialog', { name: 'Ny version' });
   expect(dialog).toHaveTextContent(question);
@@ -56,7 +56,7 @@ it('asks in a confirm dialog, and reloads by OK (ERR-028, ERR-029)', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page usable by a no (ERR-028)', async () => {
+it('keeps the page usable when cancelled (ERR-028)', async () => {
   const { reload, user } = ask();
   await user.click(await screen.findByRole('button', { name: 'Annuller' }));
   await waitFor(() => {
@@ -70,7 +70,7 @@ it.each([
   ['OK', true, 1],
   ['no', false, 0],
 ])(
-  "asks by the browser's dialog where ours is gone as well: %s (ERR-028, ERR-029)",
+  "falls back to the browser's confirm when the dialog fails to load: %s (ERR-028, ERR-029)",
   (_answer, isOk, times) => {
     isDialogMissing = true;
     expectConsoleError(/Loading chunk 42 failed/);

@@ -30,11 +30,11 @@ it.each([
   ["a remote's script", new Error('mfe-billing@1.0.0 could not be loaded', { cause: missingScript() }), true],
   ['a call', new TypeError('Failed to fetch'), false],
   ['no error at all', 'Loading chunk 42 failed.', false],
-])('knows code that is gone from other failures: %s (ERR-028)', (_what, error, expected) => {
+])('distinguishes missing code from other errors: %s (ERR-028)', (_what, error, expected) => {
   expect(missingCodeOf(error) !== undefined).toBe(expected);
 });
 
-it('knows where the code should have been, where webpack says so', () => {
+it('finds the URL of the missing code if webpack reports it', () => {
   const request = 'https://remotes.test/mfe-billing/376.js';
   const cause = Object.assign(missingScript(), { request });
   expect(addressOfMissingCode(new Error('not loaded', { cause }))).toBe(request);
@@ -42,7 +42,7 @@ it('knows where the code should have been, where webpack says so', () => {
   expect(addressOfMissingCode(new TypeError('x'))).toBeUndefined();
 });
 
-it('asks once, however many handlers see what is gone (ERR-028)', () => {
+it('asks once if several handlers report the same error (ERR-028)', () => {
   const { newVersion } = open();
   const error = missingScript();
   expect(newVersion.notice(error)).toBe(true);
@@ -52,7 +52,7 @@ it('asks once, however many handlers see what is gone (ERR-028)', () => {
   expect(newVersion.getState().isAsked).toBe(false);
 });
 
-it('asks again the next time code is gone after a no (ERR-028)', () => {
+it('asks again on the next missing code after a dismissal (ERR-028)', () => {
   const { newVersion, reload } = open();
   newVersion.notice(missingScript());
   newVersion.dismiss();
@@ -61,7 +61,7 @@ it('asks again the next time code is gone after a no (ERR-028)', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads once, and leaves the error to others while a reload has not helped (ERR-029)', () => {
+it('reloads once, and does not ask again right after a reload (ERR-029)', () => {
   const { newVersion, openAgain, pass, reload } = open();
   newVersion.notice(missingScript());
   newVersion.reload();
@@ -75,9 +75,9 @@ it('reloads once, and leaves the error to others while a reload has not helped (
 });
 
 it.each([
-  ['is about something else', { isOnline: true }, new TypeError('x is undefined')],
-  ['comes without a network', { isOnline: false }, missingScript()],
-])('asks nothing when the error %s', (_when, options, error) => {
+  ['is another one', { isOnline: true }, new TypeError('x is undefined')],
+  ['occurs offline', { isOnline: false }, missingScript()],
+])('does not ask when the error %s', (_when, options, error) => {
   const { newVersion } = open(options);
   expect(newVersion.notice(error)).toBe(false);
   expect(newVersion.getState().isAsked).toBe(false);

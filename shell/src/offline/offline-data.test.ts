@@ -2,7 +2,7 @@ import { createBackendData, demoPerson } from 'shared/testing/backend/backend-da
 import { createOfflineSession } from '../session/offline-session.ts';
 import { createFakePage } from '../session/testing/fake-page.ts';
 
-it('signs in the person whose data it is, with their customers and roles', async () => {
+it('signs in the user of the demo data, with their customers and roles', async () => {
   const { userInfo } = await createOfflineSession(
     createFakePage('http://localhost:4000/selvbetjening/'),
   ).start();

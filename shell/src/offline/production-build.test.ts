@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Compilation } from 'webpack';
 import { hostConfig } from 'shared/build/webpack-preset.ts';
 
-/** Compiles the shell as it is released, without writing anything: what counts is which modules are in it. */
+/** Compiles the shell without writing files; only the list of modules counts. */
 const compile = (mode: 'production' | 'development'): Promise<Compilation> => {
   const config = hostConfig(path.resolve(import.meta.dirname, '../..'))({}, { mode });
   const compiler = webpack({ ...config, optimization: { ...config.optimization, minimize: false } });
@@ -22,14 +22,14 @@ const mocksIn = ({ modules }: Compilation): string[] =>
   [...modules].map(module => module.nameForCondition() ?? '').filter(name => mocks.test(name));
 
 beforeAll(() => {
-  // Even where the environment asks for it.
+  // Even if the environment selects offline mode.
   process.env['PORTAL_MODE'] = 'offline';
 });
 afterAll(() => {
   delete process.env['PORTAL_MODE'];
 });
 
-it('has no mocks, no worker and no data set in production', async () => {
+it('has no mocks, no worker and no demo data in production', async () => {
   const compilation = await compile('production');
   expect(compilation.errors).toEqual([]);
   expect(compilation.modules.size).toBeGreaterThan(100);
@@ -37,7 +37,7 @@ it('has no mocks, no worker and no data set in production', async () => {
   expect(Object.keys(compilation.assets).filter(name => /mockServiceWorker|mocks/.test(name))).toEqual([]);
 }, 120_000);
 
-it('has them in a development build for offline mode', async () => {
+it('has mocks in a development build for offline mode', async () => {
   const names = mocksIn(await compile('development')).join('\n');
   expect(names).toMatch(/msw/);
   expect(names).toMatch(/backend-handlers/);

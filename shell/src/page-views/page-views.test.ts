@@ -6,7 +6,7 @@ afterEach(() => {
 
 describe('page views', () => {
   it.each(['production', 'preproduction', 'test'] as const)(
-    'go to the data layer in %s, without query and fragment, with the page name (NAV-065, NAV-067, NAV-068)',
+    'are pushed to the data layer in %s, with the page name, without query and fragment (NAV-065, NAV-067, NAV-068)',
     mode => {
       pushPageView(
         mode,
@@ -27,7 +27,7 @@ describe('page views', () => {
   );
 
   it.each(['45999000001', '8945999000000000001', '89450000010010000081'])(
-    'go without the SIM number %s',
+    'do not have the SIM number %s',
     number => {
       const page = `/selvbetjening/1001/abonnementer/1001000008/simkort/administrer-simkort`;
       pushPageView('production', `https://portal.example${page}/${number}/skift-simkort`, 'Skift simkort');
@@ -49,7 +49,7 @@ describe('page views', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('join what others have put into the data layer', () => {
+  it('are appended to an existing data layer', () => {
     window.dataLayer = [{ event: 'consent' }];
     pushPageView('test', '/selvbetjening/1001', 'Forside');
     expect(window.dataLayer).toHaveLength(2);

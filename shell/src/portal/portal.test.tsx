@@ -2,11 +2,11 @@ import { renderHook } from '@testing-library/react';
 import { usePortal, useSignedIn } from './portal.ts';
 import { fakePortal, InPortal } from '../testing/render-in-portal.tsx';
 
-it('says which provider is missing', () => {
+it('throws when the provider is missing', () => {
   expect(() => renderHook(usePortal)).toThrow('no PortalContext was supplied');
 });
 
-it('says that a page needs a signed-in person', () => {
+it('throws when nobody is signed in', () => {
   const portal = fakePortal({ signedIn: undefined });
   expect(() =>
     renderHook(useSignedIn, { wrapper: ({ children }) => <InPortal portal={portal}>{children}</InPortal> }),
