@@ -5,14 +5,14 @@ import { InformationBanner } from './information-banner.tsx';
 
 const text = 'Vi arbejder på nettet i nat.';
 
-it('shows the text of information-banner-global, until it is closed (SHL-016)', async () => {
+it('shows the text of information-banner-global until it is closed (SHL-016)', async () => {
   renderInPortal(<InformationBanner />, { toggles: { 'information-banner-global': text } });
   expect(screen.getByRole('status')).toHaveTextContent(text);
   await userEvent.click(screen.getByRole('button', { name: 'Luk informationsbanner' }));
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('shows nothing without a text, as where the toggles cannot be had (SHL-016, TOG-004)', () => {
+it('shows nothing without a text, as when toggles are unavailable (SHL-016, TOG-004)', () => {
   renderInPortal(<InformationBanner />, { toggles: {} });
   expect(screen.queryByRole('status')).toBeNull();
 });

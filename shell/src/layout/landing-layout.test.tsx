@@ -9,7 +9,7 @@ const draw = (customer: Partial<Customer>) =>
     customer,
   });
 
-it('greets the company in one line, says which one it is, and makes room for the page, which the skip link leads to (SHL-018)', async () => {
+it('shows a greeting with company name and CVR number, and the page in a focusable main (SHL-018)', async () => {
   const { container } = draw({ companyName: 'Nordhavn Byg A/S', cvr: '12345678' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Nordhavn Byg A/S');
   expect(screen.getByText('CVR-nummer 12345678')).toBeVisible();
@@ -19,7 +19,7 @@ it('greets the company in one line, says which one it is, and makes room for the
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what is missing of the company (CUST-011, CUST-012)', () => {
+it('shows placeholders for a missing name and CVR number (CUST-011, CUST-012)', () => {
   draw({ id: '1001', companyName: null, cvr: null });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Navn mangler (1001)');
   expect(screen.getByText('CVR-nummer -')).toBeVisible();
@@ -28,7 +28,7 @@ it('says what is missing of the company (CUST-011, CUST-012)', () => {
 it.each([
   ['Limited', 1],
   ['Full', 0],
-] as const)('says that a part is shown, to whom the access is %s: %d', (accessType, count) => {
+] as const)('shows that the data is limited for access %s: %d', (accessType, count) => {
   draw({ accessType });
   expect(screen.queryAllByText(/på de kundenumre, du har adgang til\.$/)).toHaveLength(count);
 });

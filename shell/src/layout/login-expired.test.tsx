@@ -22,7 +22,7 @@ const draw = (signInAgain = jest.fn(() => Promise.resolve())) => {
   return { expire, signInAgain, user: userEvent.setup() };
 };
 
-it('opens when the sign-in has expired, and says so (AUTH-033, AUTH-035)', async () => {
+it('opens when the sign-in has expired (AUTH-033, AUTH-035)', async () => {
   const { expire } = draw();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await expire()).toHaveTextContent(
@@ -40,7 +40,7 @@ it('cannot be dismissed (AUTH-032)', async () => {
   expect(screen.queryByRole('button', { name: 'Luk' })).toBeNull();
 });
 
-it('has a login button (AUTH-034), which may be pressed again when it did not work', async () => {
+it('has a login button (AUTH-034) that is enabled again after an error', async () => {
   const { expire, user, signInAgain } = draw(jest.fn(() => Promise.reject(new Error('offline'))));
   await expire();
   await user.click(screen.getByRole('button', { name: 'Log ind igen' }));
@@ -56,7 +56,7 @@ it('has a login button (AUTH-034), which may be pressed again when it did not wo
   });
 });
 
-it('may be pressed again by whoever stays because of what is not saved', async () => {
+it('has a button that works again after the user cancels leaving the page', async () => {
   const { expire, user, signInAgain } = draw(jest.fn(() => new Promise<never>(() => undefined)));
   await expire();
   const press = () => user.click(screen.getByRole('button'));
@@ -72,7 +72,7 @@ it('may be pressed again by whoever stays because of what is not saved', async (
   });
 });
 
-it('is not there where nobody is signed in', () => {
+it('does not show when nobody is signed in', () => {
   renderInPortal(<LoginExpired />, { portal: fakePortal({ signedIn: undefined }) });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -10,7 +10,7 @@ const setOnline = (isOnline: boolean) => {
   });
 };
 
-it('is there for as long as there is no network', () => {
+it('shows while the browser is offline', () => {
   render(<OfflineNotice />);
   expect(screen.queryByText(sentence)).toBeNull();
   setOnline(false);

@@ -19,12 +19,12 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('is not there while nothing is tried', () => {
+it('does not show without an override', () => {
   renderInPortal(<OverrideBadge />);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('says what is tried and from where, and ends it by one press', async () => {
+it('shows the remote and host of the override, and resets it on click', async () => {
   const { override, onReset } = show();
   expect(screen.getByText(text)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Nulstil' }));
@@ -32,7 +32,7 @@ it('says what is tried and from where, and ends it by one press', async () => {
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-it('goes when the override has ended by its own failure', () => {
+it('disappears when the override is reset', () => {
   const { override } = show();
   act(override.reset);
   expect(screen.queryByText(text)).toBeNull();

@@ -21,7 +21,7 @@ jest.mock('../dialogs/dialogs.tsx', () => ({
 
 const customers = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS' })];
 
-/** The frame around a page whose route asks for the side menu, or has no metadata. */
+/** A page in the frame, with the route's metadata. */
 const framed = (page: ReactNode, handle: unknown): RouteObject[] => [
   {
     element: <PortalLayout />,
@@ -57,7 +57,7 @@ describe('on any screen', () => {
   it.each([
     [true, 'kontakt-stor-virksomhed'],
     [false, 'kontakt-mindre-virksomhed'],
-  ])('gives a page the search, and the way to customer service, contract %p', async (hasContract, site) => {
+  ])('provides the search and the customer service link, contract %p', async (hasContract, site) => {
     const Page = () => {
       const waysOn = useWaysOn();
       return (
@@ -79,7 +79,7 @@ describe('on any screen', () => {
     expect(await screen.findByRole('combobox', { name: 'Søg i hele portalen' })).toHaveValue('910000999');
   });
 
-  it('has the logo, which leads to the landing page (SHL-014, SHL-020)', () => {
+  it('links the logo to the landing page (SHL-014, SHL-020)', () => {
     draw('wide');
     expect(hrefOf('Lyng Erhverv, til forsiden')).toBe('/1001/velkommen');
   });
@@ -89,7 +89,7 @@ describe('on any screen', () => {
     expect(screen.getByText('Vi arbejder på nettet.')).toBeInTheDocument();
   });
 
-  it('has the bell in its bar, and fetches ahead what the areas begin with', () => {
+  it('has the bell in the top bar, and prefetches the areas', () => {
     draw('wide');
     expect(screen.getByRole('banner')).toHaveTextContent('Klokken');
     expect(screen.getByText('Områderne er på vej')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('on any screen', () => {
     expect(toggle()).toHaveAttribute('aria-controls', menu().id);
   });
 
-  it.each(['wide', 'narrow'] as const)('has no faults that axe can see (%s)', async width => {
+  it.each(['wide', 'narrow'] as const)('has no accessibility violations (%s)', async width => {
     const { container, user } = draw(width);
     if (width === 'narrow') await user.click(toggle());
     await user.click(selector());
@@ -121,7 +121,7 @@ describe('on any screen', () => {
     ['Admin', true, 1],
     ['User', false, 0],
   ] as const)(
-    'holds what only administrators are led to for the role %s, and the end of home offices by its flag %p: %d of each (MENU-010, MENU-012)',
+    'shows administrator entries to the role %s, and cancel home office by its flag %p: %d of each (MENU-010, MENU-012)',
     (role, canViewHomeOfficeOrders, times) => {
       const remote = anyRegisteredRemote();
       const menu = remote.menu.map(entry => ({ ...entry, condition: { roles: ['Admin' as const] } }));
@@ -135,34 +135,31 @@ describe('on any screen', () => {
     },
   );
 
-  it.each([null, {}, { sideMenu: false }])(
-    'has no menu where the route does not ask for it: %p (SHL-015)',
-    handle => {
-      draw('wide', {}, handle);
-      expect(screen.getByRole('heading', { name: 'Siden' })).toBeInTheDocument();
-      expect(screen.queryByRole('navigation')).toBeNull();
-      expect(screen.queryByRole('button', { name: /menu$/ })).toBeNull();
-    },
-  );
+  it.each([null, {}, { sideMenu: false }])('has no menu with the route handle %p (SHL-015)', handle => {
+    draw('wide', {}, handle);
+    expect(screen.getByRole('heading', { name: 'Siden' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button', { name: /menu$/ })).toBeNull();
+  });
 
   it('shows the version at the foot of the menu (SHL-033)', () => {
     draw('wide');
     expect(screen.getByText('Version 1.0.0-test')).toBeInTheDocument();
   });
 
-  it('says who is signed in', () => {
+  it('shows who is signed in', () => {
     draw('wide');
     expect(screen.getByText('Logget ind som superadmin@demo.example')).toBeInTheDocument();
   });
 
-  it('leads past all of it by the skip link', async () => {
+  it('moves focus to the page by the skip link', async () => {
     const { user } = draw('wide');
     await user.tab();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('goes by Tab from the skip link over logo, search and toggle into the menu, then to the page', async () => {
+  it('has the Tab order skip link, logo, search, toggle, menu, page', async () => {
     const { user, container } = draw('wide');
     const stops: (string | null)[] = [];
     for (const _ of container.querySelectorAll('a, button')) {
@@ -195,13 +192,13 @@ describe('on a small screen', () => {
     expect(selector()).toHaveFocus();
   });
 
-  it('closes it by Escape and gives focus back to the toggle button (MENU-021)', async () => {
+  it('closes the menu on Escape and returns focus to the toggle button (MENU-021)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.keyboard('{Escape}');
     expect(menu()).toHaveAttribute('data-open', 'false');
     expect(toggle()).toHaveFocus();
-    // A closed menu has nothing to do with it any more.
+    // A closed menu ignores Escape.
     act(() => {
       screen.getByRole('link', { name: 'På siden' }).focus();
     });
@@ -209,7 +206,7 @@ describe('on a small screen', () => {
     expect(toggle()).not.toHaveFocus();
   });
 
-  it('closes it by Escape with focus on the toggle button, too (MENU-021)', async () => {
+  it('closes the menu on Escape with focus on the toggle button (MENU-021)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.tab({ shift: true });
@@ -218,7 +215,7 @@ describe('on a small screen', () => {
     expect(menu()).toHaveAttribute('data-open', 'false');
   });
 
-  it('closes the selector first, then the menu, by Escape (MENU-021)', async () => {
+  it('closes first the selector, then the menu, on Escape (MENU-021)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.click(selector());
@@ -229,7 +226,7 @@ describe('on a small screen', () => {
     expect(menu()).toHaveAttribute('data-open', 'false');
   });
 
-  it('closes it by a click outside, and with it the selector (MENU-022, MENU-023)', async () => {
+  it('closes the menu and the selector on a click outside (MENU-022, MENU-023)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.click(selector());
@@ -240,7 +237,7 @@ describe('on a small screen', () => {
     expect(selector()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes it by the toggle button, and with it the selector (MENU-023)', async () => {
+  it('closes the menu and the selector by the toggle button (MENU-023)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.click(selector());
@@ -250,7 +247,7 @@ describe('on a small screen', () => {
     expect(selector()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes it where the screen becomes wide, and with it the selector (MENU-023)', async () => {
+  it('closes the menu and the selector when the screen becomes wide (MENU-023)', async () => {
     const { user, setWidth } = draw('narrow');
     await user.click(toggle());
     await user.click(selector());
@@ -261,7 +258,7 @@ describe('on a small screen', () => {
     expect(selector()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes it when focus leaves it by keyboard', async () => {
+  it('closes the menu when focus leaves it by keyboard', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     act(() => {
@@ -272,7 +269,7 @@ describe('on a small screen', () => {
     expect(menu()).toHaveAttribute('data-open', 'false');
   });
 
-  it('closes it when a page is chosen', async () => {
+  it('closes the menu when a page is selected', async () => {
     const { user, address } = draw('narrow');
     await user.click(toggle());
     await user.click(screen.getByRole('link', { name: 'Forside' }));
@@ -280,7 +277,7 @@ describe('on a small screen', () => {
     expect(menu()).toHaveAttribute('data-open', 'false');
   });
 
-  it('keeps it open behind the question of logging out, so that focus can come back (MENU-025)', async () => {
+  it('keeps the menu open behind the logout dialog, so that focus returns (MENU-025)', async () => {
     const { user } = draw('narrow');
     await user.click(toggle());
     await user.click(screen.getByRole('button', { name: 'Log ud' }));
@@ -295,7 +292,7 @@ describe('on a small screen', () => {
 });
 
 describe('on a large screen', () => {
-  it('shows the menu at start, and hides it by the toggle button', async () => {
+  it('shows the menu initially, and hides it by the toggle button', async () => {
     const { user } = draw('wide');
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
@@ -304,14 +301,14 @@ describe('on a large screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  it('leaves it beside the page whatever is pressed', async () => {
+  it('keeps the menu open on clicks outside and Escape', async () => {
     const { user } = draw('wide');
     await user.click(screen.getByRole('heading', { name: 'Siden' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
   });
 
-  it('becomes a closed panel when the window gets small, also where it was open as one before', async () => {
+  it('closes the menu whenever the window becomes narrow', async () => {
     const { setWidth, user } = draw('wide');
     act(() => {
       setWidth('narrow');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 
-it('shows in a preview environment, as a label that nothing can be done with (SHL-012)', () => {
+it('shows a label without controls in a preview environment (SHL-012)', () => {
   renderInPortal(<PreviewRibbon />, { portal: fakePortal({ isPreview: true }) });
   const ribbon = screen.getByRole('complementary');
   expect(ribbon).toHaveTextContent('Forhåndsvisning');
@@ -10,7 +10,7 @@ it('shows in a preview environment, as a label that nothing can be done with (SH
   expect(within(ribbon).queryByRole('link')).toBeNull();
 });
 
-it('shows nowhere else (SHL-012)', () => {
+it('does not show in other environments (SHL-012)', () => {
   renderInPortal(<PreviewRibbon />, { portal: fakePortal({ isPreview: false }) });
   expect(screen.queryByText('Forhåndsvisning')).toBeNull();
 });

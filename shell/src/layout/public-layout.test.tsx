@@ -21,8 +21,8 @@ it.each([
   ['forgot password', ForgotPasswordPage, 'Glemt adgangskode'],
   ['reset password', ResetPasswordPage, 'Vælg ny adgangskode'],
   ['maintenance', MaintenancePage, 'Selvbetjeningen er lukket på grund af vedligeholdelse'],
-  ['the page of a feature that is off', FeatureUnavailablePage, 'Siden er midlertidigt utilgængelig'],
-])('draws %s without menu and without a link on the logo (SHL-021, NAV-047)', async (_what, Page, title) => {
+  ['feature unavailable', FeatureUnavailablePage, 'Siden er midlertidigt utilgængelig'],
+])('shows %s without menu and without a link on the logo (SHL-021, NAV-047)', async (_what, Page, title) => {
   const { container } = renderInPortal(
     [{ element: <PublicLayout />, children: [{ path: '*', element: <Page /> }] }],
     { path: '/side', portal: fakePortal({ signedIn: undefined }) },

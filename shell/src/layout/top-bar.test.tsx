@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { TopBar } from './top-bar.tsx';
 
-it('links its logo to the landing page where it has one (SHL-014)', () => {
+it('links the logo to the landing page (SHL-014)', () => {
   renderInPortal(<TopBar logoHref="/1001/velkommen" />);
   const logo = screen.getByRole('link', { name: 'Lyng Erhverv, til forsiden' });
   expect(logo).toHaveAttribute('href', '/1001/velkommen');
 });
 
-it('draws the logo without a link otherwise', () => {
+it('has no link on the logo without an address', () => {
   renderInPortal(<TopBar />);
   expect(screen.getByText('lyng')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();

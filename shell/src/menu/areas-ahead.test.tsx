@@ -82,7 +82,7 @@ const draw = (remotes: RegisteredRemote[] = [remoteOf('b', 2), remoteOf('a', 1)]
   return { asked, under, end, enter, go, queryClient, unmount: page.unmount };
 };
 
-it('fetches what is in the menu, each area once, in its order and one after the other', async () => {
+it('prefetches each area of the menu once, in order and one at a time', async () => {
   const { asked, end } = draw();
   await pass(999);
   expect(asked).toEqual([]);
@@ -94,7 +94,7 @@ it('fetches what is in the menu, each area once, in its order and one after the 
   expect(asked).toEqual(['mfe-a', 'mfe-b']);
 });
 
-it('fetches eight areas of however many, and none that the person is not led to', async () => {
+it('prefetches max eight areas, and only accessible ones', async () => {
   const many = Array.from({ length: 100 }, (_, index) =>
     remoteOf(`x${String(index)}`, index, index < 2 ? { roles: ['User'] } : undefined),
   );
@@ -104,7 +104,7 @@ it('fetches eight areas of however many, and none that the person is not led to'
   expect(asked).toEqual(many.slice(2, 10).map(({ id }) => id));
 });
 
-it('stops when the person goes somewhere, and goes on when that has come', async () => {
+it('aborts on navigation, and continues after it', async () => {
   const { asked, under, go } = draw();
   await pass(1_000);
   await go('/1001/velkommen/andet');
@@ -116,7 +116,7 @@ it('stops when the person goes somewhere, and goes on when that has come', async
   expect(asked).toEqual(['mfe-a', 'mfe-a']);
 });
 
-it('stops while an area is loaded', async () => {
+it('aborts while an area loads, and continues after it', async () => {
   const { asked, under, enter } = draw();
   await pass(1_000);
   enter('mfe-b', 'loading');
@@ -128,7 +128,7 @@ it('stops while an area is loaded', async () => {
   expect(asked).toEqual(['mfe-a', 'mfe-a']);
 });
 
-it('waits while data is asked for', async () => {
+it('waits while a query is fetching', async () => {
   const { asked, queryClient } = draw();
   const answer = Promise.withResolvers<string>();
   act(() => {
@@ -141,7 +141,7 @@ it('waits while data is asked for', async () => {
   expect(asked).toEqual(['mfe-a']);
 });
 
-it('fetches nothing where data is saved, and no more from when it is', async () => {
+it('does not prefetch with data saving on, and stops when it turns on', async () => {
   connection(true);
   const first = draw();
   await pass(10_000);
@@ -156,7 +156,7 @@ it('fetches nothing where data is saved, and no more from when it is', async () 
   expect(asked).toEqual(['mfe-a']);
 });
 
-it('stops with the page', async () => {
+it('aborts on unmount', async () => {
   const { under, unmount } = draw();
   await pass(1_000);
   unmount();

@@ -39,7 +39,7 @@ it('shows the current customer, closed', () => {
   expect(choices()).toEqual([]);
 });
 
-it('cannot be opened by a person with one customer', () => {
+it('is disabled with only one customer', () => {
   draw([anyCustomer()]);
   expect(button()).toBeDisabled();
 });
@@ -53,7 +53,7 @@ it('shows all customers, and which one is current (MENU-019)', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('switches by a link, closes, and tells the menu (MENU-020)', async () => {
+it('switches customer on click, closes, and calls onChosen (MENU-020)', async () => {
   const { user, address, onChosen } = draw(three, '/1001/faktureringskonti?kundenummer=1');
   await user.click(button());
   await user.click(screen.getByRole('link', { name: 'Østersø Smede ApS' }));
@@ -62,14 +62,14 @@ it('switches by a link, closes, and tells the menu (MENU-020)', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it("leads to the area's overview from a page about something of the old customer (MENU-024)", async () => {
+it("links to the area's overview from a page with an id of the old customer (MENU-024)", async () => {
   const { user, address } = draw();
   await user.click(button());
   await user.click(screen.getByRole('link', { name: 'Navn mangler (1003)' }));
   expect(address()).toBe('/1003/faktura');
 });
 
-it('closes by Escape and gives focus back to its button (MENU-021)', async () => {
+it('closes on Escape and returns focus to its button (MENU-021)', async () => {
   const { user } = draw();
   await user.click(button());
   await user.tab();
@@ -79,7 +79,7 @@ it('closes by Escape and gives focus back to its button (MENU-021)', async () =>
   expect(button()).toHaveFocus();
 });
 
-it('closes by a click outside, and not by one inside (MENU-022)', async () => {
+it('closes on a click outside, not inside (MENU-022)', async () => {
   const { user } = draw(eight);
   await user.click(button());
   await user.click(screen.getByRole('searchbox'));
@@ -88,7 +88,7 @@ it('closes by a click outside, and not by one inside (MENU-022)', async () => {
   expect(choices()).toEqual([]);
 });
 
-it('goes from its button through the list by Tab, in order', async () => {
+it('has the Tab order button, then the list', async () => {
   const { user } = draw();
   await user.tab();
   expect(button()).toHaveFocus();
@@ -112,7 +112,7 @@ describe('with many customers', () => {
     expect(choices()).toEqual(found);
   });
 
-  it('says that none was found, and Escape first clears the search', async () => {
+  it('shows when none is found, and clears the search on the first Escape', async () => {
     const { user, container } = draw(eight);
     await user.click(button());
     await user.type(screen.getByRole('searchbox'), 'xyz');

@@ -4,6 +4,6 @@ it.each([
   ['invoice', 'invoice'],
   ['no-such-icon', 'list'],
   ['', 'list'],
-])('draws the icon %p as %s', (name, icon) => {
+])('maps the icon %p to %s', (name, icon) => {
   expect(iconOr(name)).toBe(icon);
 });

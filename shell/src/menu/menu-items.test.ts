@@ -87,7 +87,7 @@ it.each([
   ['Admin', true],
   ['Superadmin', true],
   ['Unknown', false],
-] as const)('shows an entry for certain roles to %s: %p', (role, expected) => {
+] as const)('shows an entry with roles to %s: %p', (role, expected) => {
   expect(keys(menu({ role }).pages).includes('administrators')).toBe(expected);
 });
 
@@ -96,11 +96,11 @@ it.each([
   ['Limited', false],
   ['Unknown', true],
   [undefined, true],
-] as const)('shows what needs all billing accounts to who reaches %s: %p', (accessType, expected) => {
+] as const)('shows an entry for all accounts with access %s: %p', (accessType, expected) => {
   expect(keys(menu({ accessType }).pages).includes('all')).toBe(expected);
 });
 
-it.each([true, false])('shows what needs a contract with a contract: %p (MENU-011)', hasContract => {
+it.each([true, false])('shows entries that require a contract: %p (MENU-011)', hasContract => {
   const { pages, external } = menu({ hasContract });
   for (const key of ['create', 'orders']) expect(keys(pages).includes(key)).toBe(hasContract);
   for (const key of ['employee-benefits', 'cancel-mobile'])
@@ -114,7 +114,7 @@ it.each([true, false])('shows cancel home office by its flag: %p (MENU-012)', ca
 it.each([
   ['MENU-013', true, 'https://www.lyng.example/erhverv/kontakt-stor-virksomhed'],
   ['MENU-014', false, 'https://www.lyng.example/erhverv/kontakt-mindre-virksomhed'],
-])('leads to customer service (%s): contract %p', (_id, hasContract, href) => {
+])('links to customer service (%s): contract %p', (_id, hasContract, href) => {
   expect(menu({ hasContract }).external.find(({ key }) => key === 'customer-service')?.href).toBe(href);
 });
 
@@ -134,7 +134,7 @@ it('shows the rest to everybody, without contract, rights and portal access (MEN
   ]);
 });
 
-it('is the same with and without access to the telephony portals, which ask for it themselves (MENU-016)', () => {
+it('does not depend on access to the telephony portals (MENU-016)', () => {
   expect(menu({ hasTPSPortalAccess: false })).toEqual(menu({ hasTPSPortalAccess: true }));
   expect(external({ hasTPSPortalAccess: false })).toEqual(
     expect.arrayContaining(['telephony-standard', 'telephony-experience']),
@@ -158,7 +158,7 @@ it.each([
     'Skriv til kundeservice',
     'https://www.lyng.example/erhverv/kontakt-stor-virksomhed',
   ],
-])('leads out of the portal (%s): %s', (_id, key, heading, href) => {
+])('has external links (%s): %s', (_id, key, heading, href) => {
   expect(menu().external.find(item => item.key === key)).toMatchObject({
     itemType: 'external',
     heading,
@@ -178,6 +178,6 @@ it.each([
   ['/1001/abonnementer/opret-abonnement', 'create'],
   ['/1001/abonnementer-x', undefined],
   ['/1002/faktura', undefined],
-])('at %s lights one entry at most: %p', (pathname, key) => {
+])('at %s marks at most one entry as active: %p', (pathname, key) => {
   expect(keys(menu({}, pathname).pages.filter(item => item.isActive))).toEqual(key ? [key] : []);
 });

@@ -12,7 +12,7 @@ const open = async (signOut = jest.fn(() => Promise.resolve())) => {
   return { user, portal, signOut };
 };
 
-it('asks before it signs out (MENU-025, MENU-026, MENU-027, MENU-030)', async () => {
+it('asks for confirmation before signing out (MENU-025, MENU-026, MENU-027, MENU-030)', async () => {
   const { signOut } = await open();
   const dialog = screen.getByRole('dialog', { name: 'Log ud' });
   expect(dialog).toHaveTextContent('Er du sikker på, at du vil logge ud?');
@@ -34,7 +34,7 @@ it.each([
       await user.keyboard('{Escape}');
     },
   ],
-])('goes back %s, with focus where it was', async (_how, goBack) => {
+])('cancels %s, and returns focus', async (_how, goBack) => {
   const { user, signOut } = await open();
   await goBack(user);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,7 +44,7 @@ it.each([
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('signs out once, and shows that it is under way (MENU-028, MENU-029)', async () => {
+it('signs out once, with a busy button (MENU-028, MENU-029)', async () => {
   const never = new Promise<void>(() => undefined);
   const { user, signOut } = await open(jest.fn(() => never));
   const yes = screen.getByRole('button', { name: 'Ja, log ud' });
@@ -56,7 +56,7 @@ it('signs out once, and shows that it is under way (MENU-028, MENU-029)', async 
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('says what to do when signing out fails, and lets the person try again (AUTH-027, AUTH-029)', async () => {
+it('shows what to do when signing out fails, and allows a retry (AUTH-027, AUTH-029)', async () => {
   const { user, portal, signOut } = await open(jest.fn(() => Promise.reject(new Error('offline'))));
   await user.click(screen.getByRole('button', { name: 'Ja, log ud' }));
   await waitFor(() => {

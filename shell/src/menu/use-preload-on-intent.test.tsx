@@ -1,4 +1,4 @@
-/** Which links are worth it: those of the menu and of the landing page, as far as the person is led there. */
+/** Only links of the menu and the landing page to accessible areas are preloaded. */
 import { useRef } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
@@ -77,7 +77,7 @@ const focusEverything = () => {
   for (const link of screen.getAllByRole('link')) fireEvent.focusIn(link);
 };
 
-it('preloads what the customer and the person are led to, with the ports of the page', () => {
+it('preloads links to accessible areas, with the context of the page', () => {
   const { preloadPage, preloaded } = drawn(<Links />, { customer: { role: 'Admin' } });
   focusEverything();
   expect(preloaded()).toEqual([
@@ -98,7 +98,7 @@ it('preloads what the customer and the person are led to, with the ports of the 
   );
 });
 
-it('preloads nothing for which a right, a contract or a toggle is missing', () => {
+it('does not preload areas that lack a role, a contract or a toggle', () => {
   const { preloaded } = drawn(<Links />, {
     customer: { role: 'User', hasContract: false },
     toggles: { create_administrator: false },
@@ -107,19 +107,19 @@ it('preloads nothing for which a right, a contract or a toggle is missing', () =
   expect(preloaded()).toEqual(['/1001/faktura?kundenummer=7', '/1001/faktura/bi-1']);
 });
 
-it('leaves the page alone that is open', () => {
+it('does not preload the current page', () => {
   const { preloaded } = drawn(<Links />, { path: '/1001/faktura' });
   focusEverything();
   expect(preloaded()).not.toContain('/1001/faktura?kundenummer=7');
 });
 
-it('listens in the menu, to entries that lead to an area', () => {
+it('preloads menu entries of areas', () => {
   const { preloaded } = drawn(<SideMenu id="menu" isOpen={false} onClose={() => undefined} />);
   focusEverything();
   expect(preloaded()).toEqual(['/1001/faktura', '/1001/ordrer', '/1001/aftaler']);
 });
 
-it('listens on the landing page', () => {
+it('preloads links of the landing page', () => {
   const { preloaded } = drawn([
     { element: <LandingLayout />, children: [{ path: '*', element: <a href={addresses[0]}>Til</a> }] },
   ]);

@@ -1,4 +1,4 @@
-/** The menu that people get: the entries that the remotes describe today, and the shell's own. */
+/** The complete menu: the entries described by the remotes, and the shell's own. */
 import * as z from 'zod/mini';
 import type { Customer } from 'shared/contracts/customer';
 import { deriveCustomer } from 'shared/customers/capabilities';
@@ -40,7 +40,7 @@ it('has an entry for every area, in this order (MENU-001)', () => {
   expect(external.map(({ heading }) => heading)).toContain('Medarbejderfordele');
 });
 
-it('leads to what the portal manages, each on pages of its own (SHL-003)', () => {
+it('has pages for everything the portal manages (SHL-003)', () => {
   const titles = remotes.flatMap(remote => remote.titles.map(({ title }) => title));
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ it('leads to what the portal manages, each on pages of its own (SHL-003)', () =>
   );
 });
 
-it('has these headings, descriptions, kinds and addresses outside (MENU-009)', () => {
+it('has these types, headings, descriptions and external URLs (MENU-009)', () => {
   const { pages, external } = menu({});
   const shown = [...pages, ...external].map(({ itemType, heading, description, href }) =>
     [itemType, heading, description, ...(itemType === 'external' ? [href] : [])].join(' | '),
@@ -76,7 +76,7 @@ it('has these headings, descriptions, kinds and addresses outside (MENU-009)', (
 });
 
 it.each([true, false])(
-  'with a contract %p shows create subscription, orders, benefits and cancel mobile as much (MENU-011)',
+  'shows create subscription, orders, benefits and cancel mobile with a contract only: %p (MENU-011)',
   hasContract => {
     const { pages, external } = menu({ hasContract });
     const keys = [...pages, ...external].map(({ key }) => key);
@@ -108,7 +108,7 @@ it('always shows subscriptions, invoices, customer numbers, my settings, insight
   );
 });
 
-it('has a key, a place and an icon of its own for every entry', () => {
+it('has unique keys and orders, and known icons', () => {
   const { pages, external } = menu({});
   const items = [...pages, ...external];
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
@@ -116,7 +116,7 @@ it('has a key, a place and an icon of its own for every entry', () => {
   expect(items.filter(({ icon }) => !isIconName(icon))).toEqual([]);
 });
 
-it('leads to paths that a remote says are its own', () => {
+it('links only to paths owned by exactly one remote', () => {
   const owned = remotes.flatMap(remote => remote.paths);
   const entries = remotes.flatMap(remote => remote.menu);
   expect(entries.filter(entry => !owned.includes(entry.path.split('/')[0] ?? ''))).toEqual([]);

@@ -9,7 +9,7 @@ jest.mock('./notification-bell.lazy.tsx', () => {
   throw Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
 });
 
-it('leaves its place empty where the code of the bell cannot be had', async () => {
+it('stays empty when the code of the bell fails to load', async () => {
   const { container } = renderInPortal(<NotificationSlot />);
   await act(async () => {
     await preloadDialogs();

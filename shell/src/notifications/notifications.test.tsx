@@ -28,7 +28,7 @@ const overdue = about({
   ...{ documentType: 'Invoice', amount: { value: 125, currency: 'DKK' } },
 });
 
-/** Answers as the platform does, and keeps what was read. */
+/** Mocks the API; records page sizes and what is marked as read. */
 const serve = (...first: readonly Notification[]) => {
   const state = { all: [...first], sizes: [] as number[], read: [] as unknown[] };
   const unread = () => state.all.filter(({ isRead }) => !isRead).length;
@@ -59,7 +59,7 @@ const open = async (name: string) => {
   return { ...rendered, user, drawer: await screen.findByRole('dialog', { name: 'Notifikationer' }) };
 };
 
-it('says how much is unread, and lists what happened with what is unread of it', async () => {
+it('shows the unread count, and marks unread notifications in the list', async () => {
   serve(failed, overdue);
   const { drawer } = await open('Notifikationer, 1 ulæst');
   const list = await within(drawer).findByRole('list', { name: 'Notifikationer fra de seneste 30 dage' });
@@ -71,7 +71,7 @@ it('says how much is unread, and lists what happened with what is unread of it',
   expect(await accessibilityFaults(drawer)).toEqual([]);
 });
 
-it('shows who opens it also what has come since it was read last', async () => {
+it('refetches when the drawer opens', async () => {
   const state = serve(overdue);
   renderInPortal(<NotificationBell />);
   const bell = await screen.findByRole('button', { name: 'Notifikationer' });
@@ -83,7 +83,7 @@ it('shows who opens it also what has come since it was read last', async () => {
   expect(await screen.findByRole('link', { name: /^Spærring af abonnement/ })).toBeVisible();
 });
 
-it('says how long ago it was, and of what is further away when', async () => {
+it('shows recent times as relative, and older ones as dates', async () => {
   clockStandsAt('2026-11-08T09:30:00Z');
   serve(about({ at: '2026-11-06T09:30:00.000Z' }), about({ id: 'order-O2', at: '2026-11-01T09:30:00.000Z' }));
   const { drawer } = await open('Notifikationer, 2 ulæste');
@@ -91,7 +91,7 @@ it('says how long ago it was, and of what is further away when', async () => {
   expect(within(drawer).getByText('1. nov. 2026, 10.30')).toBeVisible();
 });
 
-it('follows a link by keyboard, marks what it is about as read, and closes', async () => {
+it('follows a link by keyboard, marks its notification as read, and closes', async () => {
   const state = serve(failed, overdue);
   const { user, address } = await open('Notifikationer, 1 ulæst');
   const link = await screen.findByRole('link', { name: /^Spærring af abonnement/ });
@@ -105,11 +105,11 @@ it('follows a link by keyboard, marks what it is about as read, and closes', asy
   expect(state.read).toEqual([['order-O1']]);
 });
 
-it('stays open where a link is opened in another tab', async () => {
+it('stays open when a link is opened in a new tab', async () => {
   const state = serve(failed);
   await open('Notifikationer, 1 ulæst');
   const link = await screen.findByRole('link', { name: /^Spærring af abonnement/ });
-  // There is no other tab here.
+  // jsdom has no other tabs.
   link.addEventListener('click', event => {
     event.preventDefault();
   });
@@ -120,7 +120,7 @@ it('stays open where a link is opened in another tab', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('tells nobody who has left by a link that it could not be marked as read', async () => {
+it('shows no toast when marking a followed notification as read fails', async () => {
   const state = serve(failed);
   let readBefore = Infinity;
   server.use(
@@ -131,14 +131,14 @@ it('tells nobody who has left by a link that it could not be marked as read', as
   );
   const { user, portal } = await open('Notifikationer, 1 ulæst');
   await user.click(await screen.findByRole('link', { name: /^Spærring af abonnement/ }));
-  // Once the failure is known, what may be out of date is read again.
+  // The list is refetched after the failure.
   await waitFor(() => {
     expect(state.sizes.length).toBeGreaterThan(readBefore);
   });
   expect(portal.toasts.getState().toasts).toEqual([]);
 });
 
-it('marks nothing that was read already', async () => {
+it('does not mark a read notification again', async () => {
   const state = serve(overdue);
   const { user } = await open('Notifikationer');
   await user.click(await screen.findByRole('link', { name: /^Faktura 9001/ }));
@@ -146,7 +146,7 @@ it('marks nothing that was read already', async () => {
   expect(state.read).toEqual([]);
 });
 
-it('marks all as read, and gives focus back when it is closed', async () => {
+it('marks all as read, and returns focus on close', async () => {
   const state = serve(failed, overdue);
   const { user } = await open('Notifikationer, 1 ulæst');
   await user.click(await screen.findByRole('button', { name: 'Markér alle som læst' }));
@@ -173,13 +173,13 @@ it('shows more on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
 });
 
-it('says that there is nothing', async () => {
+it('shows an empty list', async () => {
   serve();
   await open('Notifikationer');
   expect(await screen.findByText('Der er ingen notifikationer fra de seneste 30 dage.')).toBeVisible();
 });
 
-it('shows a failure to who opens it alone, and tries again', async () => {
+it('shows an error only in the drawer, and retries', async () => {
   let calls = 0;
   server.use(
     http.get(`${testApi}/notifications`, () => {
@@ -202,7 +202,7 @@ it('shows a failure to who opens it alone, and tries again', async () => {
   expect(portal.toasts.getState().toasts).toEqual([]);
 });
 
-it('asks again when another tab has read something', async () => {
+it('refetches when another tab marks notifications as read', async () => {
   const listeners: (() => void)[] = [];
   const sent: unknown[] = [];
   class Channel {
@@ -238,7 +238,7 @@ it('asks again when another tab has read something', async () => {
   }
 });
 
-it('asks again when the tab is looked at, and says of very many that there are more than fit', async () => {
+it('refetches when the tab becomes visible, and shows 99+ for more', async () => {
   const state = serve(failed);
   renderInPortal(<NotificationBell />);
   expect(await screen.findByRole('button', { name: 'Notifikationer, 1 ulæst' })).toHaveTextContent(/^1$/);
@@ -251,10 +251,10 @@ it('asks again when the tab is looked at, and says of very many that there are m
   );
 });
 
-it('comes when the page is idle, and not before', async () => {
+it('loads when the page is idle, not before', async () => {
   const state = serve(failed);
   renderInPortal(<NotificationSlot />);
-  // What is fetched at once would have come by now.
+  // Anything fetched at once would be here by now.
   await act(async () => {
     await import('./notification-bell.lazy.tsx');
   });
@@ -317,7 +317,7 @@ it.each([
   ],
   [{ kind: 'AccessRemoved', subject: 'a@b.dk' }, 'a@b.dk har ikke længere adgang', 'administrator-oversigt'],
   [{ kind: 'Unknown' }, 'Der er sket noget nyt', undefined],
-] as const)('says and leads: %p', (changes, sentence, path) => {
+] as const)('has a sentence and a link: %p', (changes, sentence, path) => {
   const notification = about({ recordId: '1', ...changes });
   expect(notificationSentence(notification).replaceAll('\u00a0', ' ').replace('\u2212', '-')).toBe(sentence);
   expect(hrefOf('1001', notification)).toBe(path && `/1001/${path}`);
