@@ -4,7 +4,7 @@ import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { NoCustomersPage } from './no-customers.page.tsx';
 
-it('says what a person without a customer can do, and lets them sign out (NAV-059)', async () => {
+it('shows what a user without a customer can do, and lets them sign out (NAV-059)', async () => {
   const { container } = renderInPortal(<NoCustomersPage />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Du er ikke tilknyttet en virksomhed' }),

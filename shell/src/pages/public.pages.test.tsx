@@ -28,7 +28,7 @@ it.each([
     'Prøv igen',
   ],
 ] as const)(
-  'says what happened and offers a way on, in its own words (PUB-009): %s',
+  'explains what happened and offers an action (PUB-009): %s',
   async (_what, Page, title, action) => {
     const { container } = renderInPortal(
       <main>
@@ -42,17 +42,17 @@ it.each([
   },
 );
 
-it('leads to customer service after a failed sign-in, as it says (PUB-004)', () => {
+it('links to customer service after a failed sign-in (PUB-004)', () => {
   renderInPortal(<SignInFailedPage />);
   expect(hrefOf(/^Skriv til kundeservice/)).toBe('https://www.lyng.example/erhverv/kontakt');
 });
 
-it('names after a failed sign-in what the person can set right: a clock that is wrong (PUB-004)', () => {
+it('suggests checking the clock after a failed sign-in (PUB-004)', () => {
   renderInPortal(<SignInFailedPage />);
   expect(screen.getByText(/se efter, om klokken er rigtig/)).toBeInTheDocument();
 });
 
-it('lets somebody else sign in after a failed sign-in (PUB-004)', async () => {
+it('lets another user sign in after a failed sign-in (PUB-004)', async () => {
   const endSession = jest.fn(() => Promise.resolve());
   renderInPortal(<SignInFailedPage />, { portal: fakePortal({ endSession }) });
   await userEvent.click(screen.getByRole('button', { name: 'Log ind som en anden' }));

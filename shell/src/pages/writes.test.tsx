@@ -75,17 +75,17 @@ const notifications = {
 testWrites(path.resolve(__dirname, '..'), server, [
   {
     ...notifications,
-    what: 'all notifications read',
+    what: 'marking all notifications as read',
     button: () => screen.findByRole('button', { name: 'Markér alle som læst' }),
   },
   {
     ...notifications,
-    what: 'a notification read that is followed',
+    what: 'following a notification',
     button: () => screen.findByRole('link'),
   },
   {
     file: 'pages/forgot-password/forgot-password.page.lazy.tsx',
-    what: 'asking for a link',
+    what: 'requesting a link',
     open: () => {
       server.use(http.post(`${testApi}/password-reset-requests`, answerOf({})));
       renderInPortal(<ForgotPasswordPage />, { path: '/glemt-adgangskode', portal: portal() });
@@ -100,7 +100,7 @@ testWrites(path.resolve(__dirname, '..'), server, [
   },
   {
     file: 'pages/landing-page/own/puk-code.tsx',
-    what: 'a PUK code, of which it is written down that it was shown',
+    what: 'showing a PUK code',
     open: () => {
       server.use(http.post(`${testApi}/subscriptions/S1/puk-code`, answerOf({ pukCode: '12345678' })));
       renderInPortal(<PukCode customerId="1001" subscriptionId="S1" />);
@@ -133,7 +133,7 @@ testWrites(path.resolve(__dirname, '..'), server, [
   },
   {
     file: 'pages/reset-password/reset-password.page.lazy.tsx',
-    what: 'a new password by a link',
+    what: 'resetting a password',
     open: () => {
       const link = { email, expiresAt: '2026-11-21T10:00:00Z' };
       server.use(
@@ -154,7 +154,7 @@ testWrites(path.resolve(__dirname, '..'), server, [
   },
   {
     file: 'pages/sign-up/existing-login.lazy.tsx',
-    what: 'an access for the login there is',
+    what: 'accepting an invitation with a login',
     open: () => {
       serveInvitation({ hasLogin: true });
       const signedIn = fakeSignedIn();
@@ -168,7 +168,7 @@ testWrites(path.resolve(__dirname, '..'), server, [
   },
   {
     file: 'pages/sign-up/new-login.lazy.tsx',
-    what: 'a login',
+    what: 'creating a login',
     open: () => {
       serveInvitation();
       openLink();

@@ -32,8 +32,8 @@ const open = (answer: () => Response = () => HttpResponse.json({ data: {} })) =>
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page for a forgotten password (PUB-007)', () => {
-  it('sends the e-mail, and says the same of every address: that a mail comes if there is a login', async () => {
+describe('the forgot password page (PUB-007)', () => {
+  it('sends the e-mail, and does not reveal whether it has a login', async () => {
     const { user, bodies, container } = open();
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(email()).toHaveAttribute('autocomplete', 'username');
@@ -46,7 +46,7 @@ describe('the page for a forgotten password (PUB-007)', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('lets a person write another address', async () => {
+  it('lets the user enter another e-mail', async () => {
     const { user } = open();
     await user.type(email(), 'forkert@firma.example{Enter}');
     await heading('Tjek din e-mail');
@@ -54,7 +54,7 @@ describe('the page for a forgotten password (PUB-007)', () => {
     expect(email()).toHaveValue('');
   });
 
-  it('says at its field that an e-mail is too long, cuts nothing off and sends nothing', async () => {
+  it('rejects a too long e-mail at its field, without truncating or sending it', async () => {
     const { user, bodies } = open();
     await seeTooLong(user, 'Send link', [['E-mail', 254, 'E-mailadressen']]);
     expect(bodies).toEqual([]);
@@ -63,7 +63,7 @@ describe('the page for a forgotten password (PUB-007)', () => {
   it.each([
     ['', 'Indtast e-mailadresse'],
     ['ingen-adresse', 'E-mailadressen skal skrives som navn@domæne.dk'],
-  ])('refuses «%s», and sends nothing (VAL-023, VAL-026)', async (entered, message) => {
+  ])('rejects «%s», and sends nothing (VAL-023, VAL-026)', async (entered, message) => {
     const { user, bodies, container } = open();
     if (entered !== '') await user.type(email(), entered);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -73,20 +73,20 @@ describe('the page for a forgotten password (PUB-007)', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('says so where too much was asked for, and keeps the address', async () => {
+  it('shows an error on 429, and keeps the e-mail', async () => {
     const { user, portal } = open(() => new HttpResponse(null, { status: 429 }));
     await user.type(email(), 'nogen@firma.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Prøv igen/);
     expect(email()).toHaveValue('nogen@firma.example');
-    // Beside the form, and not once more in a toast.
+    // The error is in the form, not also in a toast.
     expect(portal.toasts.getState().toasts).toEqual([]);
   });
 
   it.each([
-    ['a fault', () => new HttpResponse(null, { status: 500 }), 1],
+    ['a server error', () => new HttpResponse(null, { status: 500 }), 1],
     ['a missing right', () => new HttpResponse(null, { status: 403 }), 0],
-    ['a refusal whose sentence says all', () => refusalOf('InvisibleCharacters'), 0],
-  ])('asks to try again only where that may help: after %s', async (_what, answer, times) => {
+    ['an error that explains itself', () => refusalOf('InvisibleCharacters'), 0],
+  ])('suggests a retry only if it may help: after %s', async (_what, answer, times) => {
     const { user } = open(answer);
     await user.type(email(), 'nogen@firma.example{Enter}');
     const alert = await screen.findByRole('alert');
@@ -94,7 +94,7 @@ describe('the page for a forgotten password (PUB-007)', () => {
     expect(alert.textContent.match(/Prøv igen/g) ?? []).toHaveLength(times);
   });
 
-  it('sends once for a double press', async () => {
+  it('sends once on double-click', async () => {
     const { user, bodies } = open();
     await user.type(email(), 'nogen@firma.example');
     await user.dblClick(screen.getByRole('button', { name: 'Send link' }));

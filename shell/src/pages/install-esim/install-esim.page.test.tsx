@@ -39,7 +39,7 @@ const linkIn = (state: OpenEsimLink['state'], changes: Partial<OpenEsimLink> = {
     },
   });
 
-/** Answers where the link is, and its code; keeps the bodies of both. */
+/** Mocks the link and its code; records the bodies of both. */
 const serveLink = (
   answers: { readonly link?: () => Response; readonly code?: () => Response | Promise<Response> } = {},
 ) => {
@@ -76,7 +76,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const show = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Vis koden' }));
 
-it('tells what the link is for, and shows the code when it is asked to, not before', async () => {
+it('shows what the link is for, and the code only on click', async () => {
   const { asked, shown } = serveLink();
   const { user, container } = open();
   expect(await heading('Installér e-sim')).toBeVisible();
@@ -105,7 +105,7 @@ it('tells what the link is for, and shows the code when it is asked to, not befo
 });
 
 it.each(['wide', 'narrow'] as const)(
-  'begins on a small screen with what is pressed there, and else with what is scanned: %s',
+  'shows the install links first on a small screen, else the QR code: %s',
   async width => {
     setScreenWidth(width);
     serveLink();
@@ -120,7 +120,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 );
 
-it('names the data card that the eSIM is for', async () => {
+it('shows that the eSIM is for a data card', async () => {
   serveLink({ link: () => linkIn('Ready', { isDataCard: true }) });
   open();
   expect(await screen.findByText(/^Her er dit e-sim til datakortet på 10/)).toBeVisible();
@@ -133,7 +133,7 @@ it.each([
   ['Installed', 'E-simkortet er installeret', /taget i brug/],
   ['Unusable', 'E-simkortet kan ikke installeres længere', /Bed den, der sendte dig linket/],
   ['Unknown', 'Linket virker ikke længere', /Bed den, der sendte dig linket/],
-] as const)('says why there is no code: %s', async (state, title, text) => {
+] as const)('explains why there is no code: %s', async (state, title, text) => {
   serveLink({ link: () => linkIn(state, { shownAt: state === 'Shown' ? '2026-11-20T10:30:00Z' : null }) });
   const { container } = open();
   expect(await heading(title)).toBeVisible();
@@ -143,21 +143,21 @@ it.each([
 });
 
 it.each([
-  ['one that nobody was sent', token],
-  ['one that is none', '<script>'],
-])('says that a link is dead: %s', async (_what, secret) => {
+  ['an unknown token', token],
+  ['a malformed token', '<script>'],
+])('shows that a link is invalid: %s', async (_what, secret) => {
   serveLink({ link: refused });
   open(secret);
   expect(await heading('Linket virker ikke længere')).toBeVisible();
 });
 
-it('says where the link is to be found when there is none', async () => {
+it('explains where to find the link when there is no token', async () => {
   const { container } = open('-');
   expect(await screen.findByText(/linket i den mail eller sms, du har fået/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what became of the link when it was used since the page was opened', async () => {
+it('shows the new state of a link that was withdrawn since the page was opened', async () => {
   let state: OpenEsimLink['state'] = 'Ready';
   serveLink({
     link: () => linkIn(state),
@@ -171,7 +171,7 @@ it('says what became of the link when it was used since the page was opened', as
   expect(await heading('Linket er trukket tilbage')).toHaveFocus();
 });
 
-it('says that it is dead when a newer one has replaced it since the page was opened', async () => {
+it('shows that the link is invalid when a newer one has replaced it', async () => {
   let isReplaced = false;
   serveLink({
     link: () => (isReplaced ? refused() : linkIn('Ready')),
@@ -185,7 +185,7 @@ it('says that it is dead when a newer one has replaced it since the page was ope
   expect(await heading('Linket virker ikke længere')).toHaveFocus();
 });
 
-it('brings the code after a reload where its answer was lost, by the same look, and not once it has been seen', async () => {
+it('shows the code after a lost response and a reload with the same idempotency key, and only until it is seen', async () => {
   let state: OpenEsimLink['state'] = 'Ready';
   let isLost = true;
   const keys: (string | null)[] = [];
@@ -216,7 +216,7 @@ it('brings the code after a reload where its answer was lost, by the same look, 
   expect(await heading('Koden er allerede vist')).toBeVisible();
 });
 
-it('shows the code where the browser lets nothing be kept', async () => {
+it('shows the code when storage is unavailable', async () => {
   serveLink();
   const { user } = open();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -227,16 +227,16 @@ it('shows the code where the browser lets nothing be kept', async () => {
 });
 
 it.each([
-  ['no answer came', () => HttpResponse.error(), true],
-  ['it is forbidden', () => new HttpResponse(null, { status: 403 }), false],
-])('asks to try again only where that may help: %s', async (_what, code, isAsked) => {
+  ['a network error', () => HttpResponse.error(), true],
+  ['a 403', () => new HttpResponse(null, { status: 403 }), false],
+])('suggests a retry only if it may help: %s', async (_what, code, isAsked) => {
   serveLink({ code });
   const { user } = open();
   await show(user);
   expect((await screen.findByRole('alert')).textContent.includes('Prøv igen.')).toBe(isAsked);
 });
 
-it('says beside the button that the call failed, and tries again', async () => {
+it('shows an error without a toast, and retries', async () => {
   let calls = 0;
   serveLink({
     code: () =>
@@ -252,7 +252,7 @@ it('says beside the button that the call failed, and tries again', async () => {
   expect(await heading('Her er din kode')).toBeVisible();
 });
 
-it('still has the link after a reload, which tells that the code was shown', async () => {
+it('keeps the link after a reload, and shows that the code was shown', async () => {
   const state: { now: OpenEsimLink['state'] } = { now: 'Ready' };
   serveLink({
     link: () => linkIn(state.now),

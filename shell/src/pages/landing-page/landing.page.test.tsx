@@ -111,14 +111,14 @@ const draw = (data: LandingPageData = busy) => {
 };
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
-it('shows the shape of the page while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   server.use(http.get(`${testApi}/landing-page`, () => delay('infinite')));
   renderInPortal(landing);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Nordhavn Byg A/S');
   expect(screen.getAllByText('Indlæser')).toHaveLength(3);
 });
 
-it('shows what waits, and leads there (SHL-019)', async () => {
+it('lists tasks, with links (SHL-019)', async () => {
   draw();
   const tasks = await screen.findByRole('region', { name: 'Kræver handling' });
   const told = within(tasks).getAllByRole('listitem');
@@ -142,7 +142,7 @@ it('shows what waits, and leads there (SHL-019)', async () => {
   ]);
 });
 
-it('reads what waits again when its tab is looked at after a while', async () => {
+it('refetches when the tab becomes visible after a while', async () => {
   draw(quiet);
   expect(await screen.findByText('I er ajour. Der er intet, I skal gøre.')).toBeVisible();
   answers(busy);
@@ -159,7 +159,7 @@ it.each([
   ['Admin', false, '2'],
   ['User', true, '2'],
 ] as const)(
-  'keeps room for as many lines of shortcuts as the role %s has, with telephones: %s',
+  'reserves lines for the shortcuts of the role %s, with telephones %p: %s',
   async (role, hasTelephones, pairs) => {
     answers({ ...busy, subscriptions: { ...busy.subscriptions, hasTelephones } });
     const remotes = describedRemotes.map(description => ({
@@ -176,7 +176,7 @@ it.each([
   },
 );
 
-it('shows what is open in parts that add up, each the way to it (BIL-001)', async () => {
+it('links the open amounts to their invoices (BIL-001)', async () => {
   draw();
   const overdue = await screen.findByRole('link', { name: '1 faktura, Forfaldent' });
   expect(overdue.closest('div')).toHaveTextContent('234,50');
@@ -184,7 +184,7 @@ it('shows what is open in parts that add up, each the way to it (BIL-001)', asyn
   expect(link(/Åbent i alt/)).toHaveAttribute('href', '/1001/faktura?del=Overdue&del=ToPay&del=Automatic');
 });
 
-it('tells apart what is overdue and what is due', async () => {
+it('distinguishes overdue, due and automatic payments', async () => {
   draw();
   const overdue = (await screen.findByText('Faktura 100077')).closest('li');
   const due = screen.getByText('Faktura 100078').closest('li');
@@ -194,7 +194,7 @@ it('tells apart what is overdue and what is due', async () => {
   expect(screen.getByText('Faktura 100079').closest('li')).toHaveTextContent('Trækkes 2. dec. 2026');
 });
 
-it('says of an invoice that was sent to debt collection where it is', async () => {
+it('shows that an invoice was sent to debt collection', async () => {
   const [overdue, ...others] = busy.invoices.rows;
   if (!overdue) throw new Error('The page has no invoices.');
   draw({ ...busy, invoices: { ...busy.invoices, rows: [{ ...overdue, isCollected: true }, ...others] } });
@@ -203,7 +203,7 @@ it('says of an invoice that was sent to debt collection where it is', async () =
   expect(row).not.toHaveTextContent('Forfaldt');
 });
 
-it('calls a reminder what the list of invoices calls it', async () => {
+it('labels a reminder as in the list of invoices', async () => {
   const [overdue, due, ...others] = busy.invoices.rows;
   if (!overdue || !due) throw new Error('The page has no invoices.');
   const reminder = { ...due, documentType: 'Reminder' as const };
@@ -213,7 +213,7 @@ it('calls a reminder what the list of invoices calls it', async () => {
   expect(screen.getByRole('link', { name: 'Faktura 100077' })).toBeVisible();
 });
 
-it('leads administrators from what can be paid by card to its payment, and nobody else (BIL-002)', async () => {
+it('links payable invoices to payment, for administrators only (BIL-002)', async () => {
   const { unmount } = draw();
   expect(await screen.findByRole('link', { name: 'Betal faktura 100078' })).toHaveAttribute(
     'href',
@@ -227,7 +227,7 @@ it('leads administrators from what can be paid by card to its payment, and nobod
   expect(screen.queryByRole('link', { name: /^Betal/ })).toBeNull();
 });
 
-it('leads from each order on its way to that order', async () => {
+it('links each open order', async () => {
   draw();
   const order = await screen.findByRole('link', { name: 'Bestilling af simkort' });
   expect(order).toHaveAttribute('href', '/1001/ordrer/o-1');
@@ -241,7 +241,7 @@ it.each<[AccountLevel, Role, string[], boolean]>([
   ['Unknown', 'Admin', ['Kræver handling'], false],
   ['Account', 'Admin', ['Kræver handling'], false],
 ])(
-  'begins by the account level %s of a person with role %s (CUST-007)',
+  'starts by the account level %s of the role %s (CUST-007)',
   async (accountLevel, role, regions, isToldOfNone) => {
     serveOwn(server, [anOwnRow()]);
     answers(busy);
@@ -255,7 +255,7 @@ it.each<[AccountLevel, Role, string[], boolean]>([
 );
 
 it.each([[undefined], ['Department']])(
-  'takes the level %s of another release for Unknown (CUST-007)',
+  'treats the unsupported account level %s as Unknown (CUST-007)',
   async level => {
     answers(busy);
     server.use(
@@ -279,7 +279,7 @@ it.each([[undefined], ['Department']])(
   },
 );
 
-it('shows a customer with few subscriptions all of them, as links', async () => {
+it('lists the subscriptions of a customer with few, as links', async () => {
   draw({
     ...busy,
     subscriptions: {
@@ -303,7 +303,7 @@ it('shows a customer with few subscriptions all of them, as links', async () => 
   expect(hrefOf(/^Ole Bech/, within(card))).toBe('/1001/abonnementer/s-1');
 });
 
-it('tells a superadministrator of several customers what waits at each of them', async () => {
+it('lists the tasks per customer for a superadministrator of several', async () => {
   draw({
     ...busy,
     customers: [
@@ -329,7 +329,7 @@ it('tells a superadministrator of several customers what waits at each of them',
   expect(within(card).getByText('Intet haster')).toBeVisible();
 });
 
-it('offers the shortcuts that areas declare, and no box where they declare none', async () => {
+it('shows only search actions declared as shortcuts', async () => {
   answers(quiet);
   const own = anyRegisteredRemote({
     search: {
@@ -348,14 +348,14 @@ it('offers the shortcuts that areas declare, and no box where they declare none'
   expect(others).toEqual([]);
 });
 
-it('says in one sentence that nothing waits', async () => {
+it('shows when there are no tasks', async () => {
   draw(quiet);
   expect(await screen.findByText('I er ajour. Der er intet, I skal gøre.')).toBeInTheDocument();
   expect(screen.getByText('Åbent i alt').closest('div')).toHaveTextContent('Ingen fakturaer');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-it('shows nothing of what the person may not open', async () => {
+it('hides inaccessible data', async () => {
   draw({ ...busy, openOrders: null, waitingInvitations: null });
   await screen.findByText('Åbent i alt');
   expect(screen.queryByText(/ordre/)).toBeNull();
@@ -363,7 +363,7 @@ it('shows nothing of what the person may not open', async () => {
   expect(screen.queryByText(/Alle virksomheder/)).toBeNull();
 });
 
-it('says when it could not be loaded, and tries again (ERR-025)', async () => {
+it('shows an error when loading fails, and retries (ERR-025)', async () => {
   let call = 'none';
   server.use(
     http.get(`${testApi}/landing-page`, ({ request }) => {
@@ -384,7 +384,7 @@ it('says when it could not be loaded, and tries again (ERR-025)', async () => {
 it.each([
   [403, 'Den nuværende bruger mangler rettigheder.'],
   [404, 'Vi fandt ikke hvad vi ledte efter.'],
-])('offers no second try of what asking again does not bring: %d', async (status, sentence) => {
+])('offers no retry on %d', async (status, sentence) => {
   server.use(http.get(`${testApi}/landing-page`, () => new HttpResponse(null, { status })));
   renderInPortal(<LandingPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -392,7 +392,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
 });
 
-it("never shows one customer's figures under another", async () => {
+it('does not show data of the previous customer after a switch', async () => {
   server.use(
     http.get(`${testApi}/landing-page`, async ({ request }) => {
       if (new URL(request.url).searchParams.get('customerId') === '1002') await delay('infinite');
@@ -426,7 +426,7 @@ it("never shows one customer's figures under another", async () => {
 it.each([
   ['full', busy],
   ['empty', quiet],
-])('has no faults that axe can see when it is %s', async (_what, data) => {
+])('has no accessibility violations when %s', async (_what, data) => {
   const { container } = draw(data);
   await screen.findByText('Åbent i alt');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -18,7 +18,7 @@ import { Shortcuts } from './shortcuts.lazy.tsx';
 
 const server = startApi();
 beforeAll(() => {
-  // jsdom lays nothing out, so that it cannot scroll.
+  // jsdom does not implement it.
   Element.prototype.scrollIntoView = () => undefined;
   setScreenWidth('wide');
 });
@@ -58,26 +58,26 @@ it.each([
   ['Superadmin', ['Inviter med fuld adgang', 'Se aktivitetslog', ...forAdmins]],
   ['Admin', forAdmins],
   ['User', forAll],
-] as const)('offers the role %s what it may do, and no more', async (role, names) => {
+] as const)('shows the role %s only what it may do', async (role, names) => {
   const { container } = draw({ role });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(row => row.textContent)).toEqual(names);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('offers no e-sim without a contract, where no subscription could have one', async () => {
+it('does not offer an eSIM without a contract', async () => {
   draw({ role: 'Admin', hasContract: false });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(row => row.textContent)).toEqual(forAdmins.filter(name => !name.includes('e-sim')));
 });
 
-it('offers nothing that is done to a telephone where there is none', async () => {
+it('does not offer telephone actions without telephones', async () => {
   draw({ role: 'Admin' }, false);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(row => row.textContent)).toEqual(forAll.slice(1));
 });
 
-it('leads to what needs no object, and asks for that of the rest in the search', async () => {
+it('links actions without an object, and opens the search for the others', async () => {
   server.use(http.get(`${testApi}/search/suggestions`, answerOf({ suggestions: {} })));
   draw({ role: 'Admin' });
   expect(await screen.findByRole('link', { name: 'Hent seneste faktura' })).toHaveAttribute(

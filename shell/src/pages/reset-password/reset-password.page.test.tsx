@@ -23,7 +23,7 @@ const refused = (): Response =>
     { status: 400 },
   );
 
-/** Answers the link and the new password, and keeps the bodies of both. */
+/** Mocks the link and saving the new password; records the saved bodies. */
 const serveReset = (
   answers: { readonly link?: () => Response; readonly save?: () => Response | Promise<Response> } = {},
 ) => {
@@ -66,8 +66,8 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, repeated = 'EnNyKo
   await user.type(screen.getByLabelText('Gentag adgangskode'), repeated);
 };
 
-describe('the page behind the link to a new password (PUB-008)', () => {
-  it('saves the password, forgets the secret, and leads to the sign-in of that person', async () => {
+describe('the reset password page (PUB-008)', () => {
+  it('saves the password, deletes the token, and starts the sign-in of that user', async () => {
     const saved = serveReset();
     const signInAs = jest.fn(() => Promise.resolve());
     const { user, container } = open(token, { signInAs });
@@ -84,7 +84,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true });
   });
 
-  it('asks for a password that holds, and for the same one twice (VAL-016, VAL-017, VAL-018)', async () => {
+  it('requires a password, repeated identically (VAL-016, VAL-017, VAL-018)', async () => {
     const saved = serveReset();
     const { user, container } = open();
     await password();
@@ -100,7 +100,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(saved).toEqual([]);
   });
 
-  it('sends once for a double press', async () => {
+  it('sends once on double-click', async () => {
     const gate = Promise.withResolvers<undefined>();
     const saved = serveReset({ save: () => gate.promise.then(() => HttpResponse.json({ data: { email } })) });
     const { user } = open();
@@ -111,7 +111,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('keeps what was typed when the call fails, and says so beside the form', async () => {
+  it('keeps the input and shows an error in the form when saving fails', async () => {
     serveReset({ save: () => new HttpResponse(null, { status: 500 }) });
     const { user, portal } = open();
     await fill(user);
@@ -121,7 +121,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(portal.toasts.getState().toasts).toEqual([]);
   });
 
-  it('says at the password that it is too common, and keeps the link', async () => {
+  it('shows at the password that it is too common, and keeps the token', async () => {
     const body = { code: 'ArgumentError', subCode: 'CommonPassword', statusCode: '400' };
     serveReset({
       save: () => HttpResponse.json({ ...body, failingSystem: 'Selfservice' }, { status: 400 }),
@@ -134,7 +134,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(linkTokenOf('vaelg-ny-adgangskode')).toBe(token);
   });
 
-  it('says so when the link was used meanwhile', async () => {
+  it('shows when the link was used meanwhile', async () => {
     serveReset({ save: refused });
     const { user } = open();
     await fill(user);
@@ -142,36 +142,36 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(await heading('Linket virker ikke længere')).toHaveFocus();
   });
 
-  it('has one page for a link that is unknown, expired or used, and leads to a new one (ERR-005)', async () => {
+  it('shows an invalid link, and links to a new one (ERR-005)', async () => {
     serveReset({ link: refused });
     const { container } = open();
     await heading('Linket virker ikke længere');
     expect(screen.getByText(/Der er enten noget galt med den unikke nøgle og\/eller email\./)).toBeVisible();
-    // It was perhaps this very page that used it, and lost the answer.
+    // This page may itself have used the link and lost the response.
     expect(screen.getByText(/Har du lige valgt en ny adgangskode, så log ind med den\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
     expect(hrefOf('Få et nyt link')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  // Nothing answers here: a call would be another page, the one of a link that could not be checked.
+  // The API is not mocked: a request would show the error page instead.
   it.each([
     ['empty', ''],
     ['markup', '<img src=x onerror=alert(1)>'],
     ['too long', 'x'.repeat(500)],
-  ])('asks nobody about a link that cannot be one: %s', async (_what, secret) => {
+  ])('rejects a malformed token without a request: %s', async (_what, secret) => {
     open(secret);
     await heading('Linket virker ikke længere');
   });
 
-  it('says where the link comes from when there is none', async () => {
+  it('links to the forgot password page without a token', async () => {
     const { container } = open('-');
     await heading('Vælg ny adgangskode');
     expect(hrefOf('Få et link')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('can be tried again when the link could not be checked', async () => {
+  it('retries when checking the link fails', async () => {
     serveReset({ link: () => new HttpResponse(null, { status: 500 }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke kontrollere linket.');

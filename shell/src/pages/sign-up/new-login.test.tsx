@@ -33,8 +33,8 @@ const fill = async (
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Opret login' }));
 
-describe('the page behind the link of an invitation (PUB-006)', () => {
-  it('tells who invites, whom, and until when, and names its fields for password managers', async () => {
+describe('the sign-up page (PUB-006)', () => {
+  it('shows company, e-mail and expiry, and has autocomplete attributes', async () => {
     serveInvitation();
     const { container } = openLink();
     await heading('Opret login');
@@ -57,7 +57,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('makes the login, forgets the secret, and leads to the sign-in of that person', async () => {
+  it('creates the login, deletes the token, and starts the sign-in of that user', async () => {
     const calls = serveInvitation();
     const signInAs = jest.fn(() => Promise.resolve());
     const { user, container } = openLink(fakePortal({ signedIn: undefined, signInAs }));
@@ -79,7 +79,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true });
   });
 
-  it('lists everything that is wrong above the form, each leading to its field, and sends nothing (VAL-015, VAL-026)', async () => {
+  it('shows an error summary with links to the fields, and sends nothing (VAL-015, VAL-026)', async () => {
     const calls = serveInvitation();
     const { user, container } = openLink();
     await heading('Opret login');
@@ -111,7 +111,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     ],
     ['EnGodKode1', 'EnGodKode2', 'Gentag adgangskode', 'De to adgangskoder er ikke ens'],
   ])(
-    'refuses the password %s repeated as «%s» (VAL-016, VAL-017, VAL-018)',
+    'rejects the password %s repeated as «%s» (VAL-016, VAL-017, VAL-018)',
     async (password, repeated, label, message) => {
       const calls = serveInvitation();
       const { user } = openLink();
@@ -125,7 +125,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     },
   );
 
-  it('says at its field which name is too long, cuts nothing off and sends nothing', async () => {
+  it('rejects too long names at their fields, without truncating or sending them', async () => {
     const calls = serveInvitation();
     const { user } = openLink();
     await fill(user);
@@ -136,7 +136,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows while typing what the password still needs', async () => {
+  it('shows password requirements while typing', async () => {
     serveInvitation();
     const { user } = openLink();
     await user.type(await screen.findByLabelText('Adgangskode'), 'abc1');
@@ -149,7 +149,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     ]);
   });
 
-  it('sends once for a double press', async () => {
+  it('sends once on double-click', async () => {
     const gate = Promise.withResolvers<undefined>();
     const calls = serveInvitation({ answer: () => gate.promise.then(accepted) });
     const { user } = openLink();
@@ -161,7 +161,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps what was entered when the call fails, says so beside the form, and sends again', async () => {
+  it('keeps the input and shows an error in the form when the call fails, and retries', async () => {
     let isDown = true;
     const calls = serveInvitation({
       answer: () => (isDown ? new HttpResponse(null, { status: 500 }) : accepted()),
@@ -181,7 +181,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('says at the password that it is too common, and at a name that it is a link', async () => {
+  it('shows field errors for a too common password and a name with a URL', async () => {
     const calls = serveInvitation({ answer: () => refusalOf('CommonPassword') });
     const { user } = openLink();
     await fill(user);
@@ -196,7 +196,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(field('Adgangskode')).toHaveAccessibleDescription(/Fejl: Adgangskoden er for let at gætte/);
   });
 
-  it('says that there is no network, at once', async () => {
+  it('shows when the browser is offline', async () => {
     serveInvitation({ answer: () => HttpResponse.error() });
     const { user } = openLink();
     await fill(user);
@@ -205,7 +205,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Du har ikke forbindelse til internettet');
   });
 
-  it('says so when the link was used meanwhile, and leads on (ERR-044)', async () => {
+  it('shows when the link was used meanwhile (ERR-044)', async () => {
     serveInvitation({ answer: () => refusalOf('InvitationTokenIsNotFound') });
     const { user } = openLink();
     await fill(user);
@@ -214,7 +214,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
   });
 
-  it('goes over to the sign-in when the address has got a login meanwhile', async () => {
+  it('switches to the sign-in when the e-mail got a login meanwhile', async () => {
     serveInvitation({ answer: () => refusalOf('SelfserviceUserAlreadyExists') });
     const { user } = openLink();
     await fill(user);

@@ -20,8 +20,8 @@ import {
 
 setUpInvitationApi();
 
-describe('a link that opens nothing', () => {
-  it('has one page, whether it is unknown, expired, used or withdrawn (ERR-044)', async () => {
+describe('an invalid invitation link', () => {
+  it('shows that the invitation is not found (ERR-044)', async () => {
     server.use(http.get(invitationPath, () => refusalOf('InvitationTokenIsNotFound')));
     const { container } = openLink();
     await heading('Vi kan ikke finde invitationen');
@@ -30,25 +30,25 @@ describe('a link that opens nothing', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  // Nothing answers here: a call would be another page, the one of an invitation that could not be read.
+  // The API is not mocked: a request would show the error page instead.
   it.each([
     ['empty', ''],
     ['a path', '../users'],
     ['markup', '<img src=x onerror=alert(1)>'],
     ['too long', 'x'.repeat(500)],
-  ])('is dead without asking anybody where it cannot be one: %s', async (_what, secret) => {
+  ])('is rejected without a request if the token is malformed: %s', async (_what, secret) => {
     openLink(undefined, secret);
     await heading('Vi kan ikke finde invitationen');
   });
 
-  it('says how one gets an invitation where there is no link at all', async () => {
+  it('explains how to get an invitation without a token', async () => {
     const { container } = openPage();
     await heading('Opret login');
     expect(screen.getByText(/en superadministrator i din virksomhed sende dig en/)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('can be tried again when the invitation could not be read', async () => {
+  it('offers a retry when the invitation fails to load', async () => {
     server.use(http.get(invitationPath, () => new HttpResponse(null, { status: 500 })));
     const { user } = openLink();
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke hente invitationen.');
@@ -58,7 +58,7 @@ describe('a link that opens nothing', () => {
   });
 });
 
-describe('an invitation to somebody who has a login', () => {
+describe('an invitation of a user with a login', () => {
   const invitedPerson = (address = email) => {
     const signedIn = fakeSignedIn();
     signedIn.userStore.setState({ email: address });
@@ -66,7 +66,7 @@ describe('an invitation to somebody who has a login', () => {
     return { signedIn, addCustomer };
   };
 
-  it('asks them to sign in, and to come back', async () => {
+  it('asks them to sign in, and returns afterwards', async () => {
     const calls = serveInvitation({ hasLogin: true });
     const signInAs = jest.fn(() => Promise.resolve());
     const { user, container } = openLink(fakePortal({ signedIn: undefined, signInAs }));
@@ -82,7 +82,7 @@ describe('an invitation to somebody who has a login', () => {
     expect(linkTokenOf('opret-login')).toBe(token);
   });
 
-  it('leads to the error page of sign-ins when that cannot be begun (ERR-017)', async () => {
+  it('shows the sign-in error page when sign-in fails to start (ERR-017)', async () => {
     serveInvitation({ hasLogin: true });
     const signInAs = () => Promise.reject(new Error('Login failed.'));
     const { user, address } = openLink(fakePortal({ signedIn: undefined, signInAs }));
@@ -90,7 +90,7 @@ describe('an invitation to somebody who has a login', () => {
     await arrivalAt('/login-fejl', address);
   });
 
-  it('gives them the access once they are signed in, leads to the customer and says so', async () => {
+  it('is accepted once they are signed in, then shows the customer and a toast', async () => {
     const calls = serveInvitation({ hasLogin: true });
     const { signedIn, addCustomer } = invitedPerson('NY@firma.example');
     const { address, portal } = openLink(fakePortal({ signedIn }));
@@ -105,7 +105,7 @@ describe('an invitation to somebody who has a login', () => {
     expect(linkTokenOf('opret-login')).toBeUndefined();
   });
 
-  it('gives nothing to somebody else who is signed in, and says who is meant', async () => {
+  it('is not accepted for another signed-in user, who sees the invited e-mail', async () => {
     const calls = serveInvitation({ hasLogin: true });
     const signInAs = jest.fn(() => Promise.resolve());
     const { signedIn } = invitedPerson('superadmin@demo.example');
@@ -122,7 +122,7 @@ describe('an invitation to somebody who has a login', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says so when the access could not be given, and tries again', async () => {
+  it('shows an error when accepting fails, and retries', async () => {
     let isDown = true;
     serveInvitation({
       hasLogin: true,
@@ -137,7 +137,7 @@ describe('an invitation to somebody who has a login', () => {
     await arrivalAt('/1001/velkommen', address);
   });
 
-  it('says so when the link has been used meanwhile', async () => {
+  it('shows when the link was used meanwhile', async () => {
     serveInvitation({ hasLogin: true, answer: () => refusalOf('InvitationTokenIsNotFound') });
     openLink(fakePortal({ signedIn: invitedPerson().signedIn }));
     await heading('Vi kan ikke finde invitationen');

@@ -27,7 +27,7 @@ const show = async (load: (version: string) => Promise<unknown>) => {
 
 const works = { remote: { id: 'mfe-billing', routes: [] } };
 
-it('names release, source and time of each remote, and where the registry came from', async () => {
+it('shows release, source and load time of each remote, and the source of the registry', async () => {
   const { container, remote } = await show(() => Promise.resolve(works));
   expect(await within(remote).findByText('Kører')).toBeInTheDocument();
   expect(remote).toHaveTextContent('1.0.0-abc123');
@@ -39,7 +39,7 @@ it('names release, source and time of each remote, and where the registry came f
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what went wrong, and what runs instead', async () => {
+it('shows the failure, and the release that runs instead', async () => {
   const { remote } = await show(version =>
     version === '0.9.0' ? Promise.resolve(works) : Promise.reject(new Error('broken')),
   );
@@ -49,7 +49,7 @@ it('says what went wrong, and what runs instead', async () => {
   expect(remote).toHaveTextContent('mfe-billing@1.0.0-abc123: not-loaded');
 });
 
-it('says that a remote is not there', async () => {
+it('shows a remote that failed to load', async () => {
   const { remote } = await show(() => Promise.reject(new Error('broken')));
   expect(await within(remote).findByText('Fejlet')).toBeInTheDocument();
   expect(remote).toHaveTextContent('mfe-billing@0.9.0-old000: not-loaded');

@@ -26,7 +26,7 @@ const page = <OwnPage>Det, alle ser</OwnPage>;
 const card = (name: string) => screen.findByRole('region', { name });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows what is left, the number, the SIM card and the ways on', async () => {
+it('shows data usage, number, SIM card and links', async () => {
   clockStandsAt('2026-11-25T12:00:00Z');
   const { container } = open([anOwnRow()]);
   const phone = within(await card('Min telefon'));
@@ -42,7 +42,7 @@ it('shows what is left, the number, the SIM card and the ways on', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads to the code of an eSIM that is not installed yet', async () => {
+it('links to the code of an eSIM that is not installed', async () => {
   open([anOwnRow()], { esim: ordered });
   await card('Min telefon');
   expect(screen.getByText('E-sim, ikke installeret endnu')).toBeVisible();
@@ -51,14 +51,14 @@ it('leads to the code of an eSIM that is not installed yet', async () => {
   );
 });
 
-it('tells the state of an eSIM of which there is nothing to install', async () => {
+it('shows the state of an installed eSIM, without a link', async () => {
   open([anOwnRow()], { esim: { status: 'Activated' } });
   await card('Min telefon');
   expect(screen.getByText('E-sim, installeret på en telefon')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Installér e-sim' })).toBeNull();
 });
 
-it('shows the PUK code on a press, and takes it away again', async () => {
+it('shows and hides the PUK code on click', async () => {
   const { user } = open([anOwnRow()]);
   await card('Min telefon');
   expect(screen.queryByText('12345678')).toBeNull();
@@ -69,7 +69,7 @@ it('shows the PUK code on a press, and takes it away again', async () => {
   expect(screen.queryByText('12345678')).toBeNull();
 });
 
-it('says that nobody knows the PUK code, and that it could not be fetched', async () => {
+it('shows when the PUK code is unknown, and a toast when it fails to load', async () => {
   const { user, portal } = open([anOwnRow()]);
   await card('Min telefon');
   const puk = `${testApi}/subscriptions/S1/puk-code`;
@@ -83,7 +83,7 @@ it('says that nobody knows the PUK code, and that it could not be fetched', asyn
   expect(await screen.findByText(/^Vi kender ikke PUK-koden/)).toBeVisible();
 });
 
-it('offers no report of what is blocked already, and says who opens it', async () => {
+it('does not offer to report a suspended number, and shows who can unblock it', async () => {
   open([anOwnRow({ status: 'Suspended', hasProcessingOrder: true })], {
     subscription: anOwnSubscription({ status: 'Suspended' }),
   });
@@ -93,7 +93,7 @@ it('offers no report of what is blocked already, and says who opens it', async (
   expect(screen.queryByRole('link', { name: /^Meld/ })).toBeNull();
 });
 
-it('keeps several in a card each, the telephone first and open', async () => {
+it('shows several in collapsible cards, with the telephone first and expanded', async () => {
   const rows = [anOwnRow({ id: 'S2', category: 'MobileBroadband', telephoneNumber: '10100243' }), anOwnRow()];
   const { user } = open(rows);
   const [phone = document.body, broadband = document.body] = await screen.findAllByRole('region');
@@ -106,7 +106,7 @@ it('keeps several in a card each, the telephone first and open', async () => {
   expect(within(phone).queryByText('Data i Danmark')).toBeNull();
 });
 
-it('has a line without number and SIM card, and without codes to show', async () => {
+it('shows a line without number and SIM card', async () => {
   open([anOwnRow({ category: 'Broadband', telephoneNumber: null })], {
     subscription: anOwnSubscription({ telephoneNumber: null, simCards: [], dataUsage: [] }),
   });
@@ -116,12 +116,12 @@ it('has a line without number and SIM card, and without codes to show', async ()
   expect(screen.queryByRole('link', { name: /^Meld/ })).toBeNull();
 });
 
-it('says that the person has none any more', async () => {
+it('shows when the user has no subscription', async () => {
   open([]);
   expect(await screen.findByText(/^Vi ved ikke, hvilket abonnement/)).toBeVisible();
 });
 
-it('shows all the rest of a telephone of whose eSIM nothing can be had, and claims no SIM card of another kind', async () => {
+it('shows everything but the SIM type when the eSIM fails to load', async () => {
   serveOwn(server, [anOwnRow()]);
   server.use(
     http.get(`${testApi}/subscriptions/S1/sims/esims`, () => new HttpResponse(null, { status: 500 })),
@@ -138,7 +138,7 @@ it('shows all the rest of a telephone of whose eSIM nothing can be had, and clai
 it.each([
   ['subscriptions', 'Kunne ikke indlæse dine egne abonnementer.'],
   ['subscriptions/S1', 'Kunne ikke indlæse abonnementet.'],
-])('says that %s could not be loaded, and still shows what follows', async (path, message) => {
+])('shows an error when %s fails to load, and the rest of the page', async (path, message) => {
   serveOwn(server, [anOwnRow()]);
   server.use(http.get(`${testApi}/${path}`, () => new HttpResponse(null, { status: 500 })));
   renderInPortal(page, { customer: { role: 'User', accountLevel: 'Subscription' } });
