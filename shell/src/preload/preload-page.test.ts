@@ -3,7 +3,7 @@ import type { RouteObject } from 'shared/router';
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { createPreloadPage, mayFetchAhead, type Ports } from './preload-page.ts';
 
-// The page hands over what it has been given, whatever that is.
+// Passed through unchanged.
 const ports = { session: { userId: 'user-1' } } as Ports;
 
 const withRoutes = (routes: RouteObject[] | undefined, isAllowed = true) => {
@@ -24,7 +24,7 @@ const asked = () => {
   return { contexts, handle };
 };
 
-it('loads the remote, and what the route of the address begins with', async () => {
+it('loads the remote, and preloads the matching route', async () => {
   const { contexts, handle } = asked();
   const other = { preload: () => Promise.reject(new Error('another page')) };
   const { preload, preloadPage } = withRoutes([
@@ -39,7 +39,7 @@ it('loads the remote, and what the route of the address begins with', async () =
   expect(contexts[0]?.search.get('kundenummer')).toBe('7');
 });
 
-it('asks every route on the way to a drawer', async () => {
+it('preloads every nested route', async () => {
   const [page, drawer] = [asked(), asked()];
   const { preloadPage } = withRoutes([
     { path: 'faktura', handle: page.handle, children: [{ path: 'ny', handle: drawer.handle }] },
@@ -48,7 +48,7 @@ it('asks every route on the way to a drawer', async () => {
   expect([page.contexts, drawer.contexts]).toEqual([[expect.anything()], [expect.anything()]]);
 });
 
-it('does it once for an address', async () => {
+it('preloads an address once', async () => {
   const { contexts, handle } = asked();
   const { preloadPage } = withRoutes([{ path: 'faktura', handle }]);
   await Promise.all([preloadPage('/1001/faktura', ports), preloadPage('/1001/faktura', ports)]);
@@ -57,13 +57,13 @@ it('does it once for an address', async () => {
   expect(contexts).toHaveLength(2);
 });
 
-it.each(['/1001/velkommen', '/1001', '/'])('has nothing to load for %s', async path => {
+it.each(['/1001/velkommen', '/1001', '/'])('loads nothing for %s', async path => {
   const { preload, preloadPage } = withRoutes([]);
   await preloadPage(path, ports);
   expect(preload).not.toHaveBeenCalled();
 });
 
-it('is content with a remote that says nothing of what it begins with, and with one that does not come', async () => {
+it('accepts a route without preload, and a remote that fails to load', async () => {
   await withRoutes([{ path: 'faktura' }]).preloadPage('/1001/faktura', ports);
   await withRoutes(undefined).preloadPage('/1001/faktura', ports);
 });
@@ -76,12 +76,12 @@ it.each([
       throw new Error('a fault of the remote');
     },
   ],
-])('keeps to itself what a remote %s with', async (_how, preload) => {
+])('ignores a preload that %s', async (_how, preload) => {
   const { preloadPage } = withRoutes([{ path: 'faktura', handle: { preload } }]);
   await expect(preloadPage('/1001/faktura', ports)).resolves.toBeUndefined();
 });
 
-it('loads nothing where nothing may be fetched ahead, and forgets nothing by it', async () => {
+it('loads nothing when preloading is not allowed', async () => {
   const { preload, preloadPage } = withRoutes([], false);
   await preloadPage('/1001/faktura', ports);
   expect(preload).not.toHaveBeenCalled();
@@ -95,6 +95,6 @@ it.each([
   [{ onLine: true, connection: { effectiveType: '2g' } }, false],
   [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('knows whether a connection has anything to spare: %j → %p', (connection, allowed) => {
+])('allows preloading by connection: %j → %p', (connection, allowed) => {
   expect(mayFetchAhead(connection)).toBe(allowed);
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('takes a pointer that rests on a link for 65 ms as intent, also on what is in the link', () => {
+it('reports a link hovered for 65 ms, including its children', () => {
   const { meant, point } = drawn();
   point('span');
   jest.advanceTimersByTime(64);
@@ -36,7 +36,7 @@ it('takes a pointer that rests on a link for 65 ms as intent, also on what is in
   expect(meant).toEqual(['/a']);
 });
 
-it('takes back a pointer that has gone on before', () => {
+it('ignores a link that is left earlier', () => {
   const { find, meant, point } = drawn();
   point('[href="/a"]');
   jest.advanceTimersByTime(64);
@@ -49,7 +49,7 @@ it('takes back a pointer that has gone on before', () => {
   expect(meant).toEqual([]);
 });
 
-it('counts anew from each link', () => {
+it('restarts the delay on each link', () => {
   const { meant, point } = drawn();
   point('[href="/a"]');
   jest.advanceTimersByTime(40);
@@ -58,14 +58,14 @@ it('counts anew from each link', () => {
   expect(meant).toEqual(['/b']);
 });
 
-it('takes focus and touch at once', () => {
+it('reports focus and touch at once', () => {
   const { find, meant } = drawn();
   find('[href="/a"]').focus();
   find('[href="/b"]').dispatchEvent(new Event('touchstart', { bubbles: true }));
   expect(meant).toEqual(['/a', '/b']);
 });
 
-it('leaves alone what is no link, and a finger that passes over one', () => {
+it('ignores other elements and touch hover', () => {
   const { find, meant, point } = drawn();
   find('button').focus();
   point('a:not([href])');
@@ -74,7 +74,7 @@ it('leaves alone what is no link, and a finger that passes over one', () => {
   expect(meant).toEqual([]);
 });
 
-it('stops when it is told to, also in the middle of a rest', () => {
+it('stops, also during a delay', () => {
   const { find, meant, stop, point } = drawn();
   point('[href="/a"]');
   stop();

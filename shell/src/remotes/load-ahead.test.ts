@@ -1,4 +1,4 @@
-/** What the loader does for somebody who may be about to go there. */
+/** How the loader preloads remotes. */
 import { anyRelease } from 'shared/testing/builders.ts';
 import { controlledLoader, id, remote } from './testing/controlled-loader.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('has the remote ready for a later visit, and asks for it once', async () => {
+it('preloads the remote for a later visit, only once', async () => {
   const { loader, loadExposedModule, attempts } = controlledLoader();
   const first = loader.preload(id);
   const second = loader.preload(id);
@@ -24,7 +24,7 @@ it('has the remote ready for a later visit, and asks for it once', async () => {
   expect(loadExposedModule).toHaveBeenCalledTimes(1);
 });
 
-it('goes by the same gates as a visit', async () => {
+it('has the same gates as a visit', async () => {
   const { loader, loadExposedModule, failures } = controlledLoader({
     current: anyRelease({ contract: '^2.0.0' }),
   });
@@ -35,7 +35,7 @@ it('goes by the same gates as a visit', async () => {
   expect(failures).toEqual([]);
 });
 
-it('says nothing of a failure, and leaves the visit an attempt of its own', async () => {
+it('does not report a failure, and lets the visit try again', async () => {
   const { loader, loadExposedModule, attempts, failures } = controlledLoader();
   const preloaded = loader.preload(id);
   attempts[0]?.reject(new Error('offline'));
@@ -52,7 +52,7 @@ it('says nothing of a failure, and leaves the visit an attempt of its own', asyn
   expect(loadExposedModule).toHaveBeenCalledTimes(2);
 });
 
-it('gives up without a word when nothing answers', async () => {
+it('times out without reporting it', async () => {
   const { loader, seen } = controlledLoader();
   const preloaded = loader.preload(id);
   await pass(8_000);
@@ -60,7 +60,7 @@ it('gives up without a word when nothing answers', async () => {
   expect(seen).toEqual(['loading', 'idle']);
 });
 
-it('is joined by a visit, which is told when that takes long', async () => {
+it('is shared by a visit, which becomes slow after 3 s', async () => {
   const { loader, loadExposedModule, attempts, seen } = controlledLoader();
   void loader.preload(id);
   await pass(1_000);
@@ -76,7 +76,7 @@ it('is joined by a visit, which is told when that takes long', async () => {
   expect(loadExposedModule).toHaveBeenCalledTimes(1);
 });
 
-it('that fails under a visit is tried anew for it, and reported when that fails too', async () => {
+it('retries when it fails during a visit, and reports a second failure', async () => {
   const { loader, attempts, failures } = controlledLoader();
   void loader.preload(id);
   loader.load(id);
@@ -90,7 +90,7 @@ it('that fails under a visit is tried anew for it, and reported when that fails 
   expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'not-loaded']]);
 });
 
-it('does not make a visit wait longer than 8 seconds in all', async () => {
+it('does not make a visit wait longer than 8 s in total', async () => {
   const { loader, attempts, seen } = controlledLoader();
   void loader.preload(id);
   await pass(1_000);
@@ -104,7 +104,7 @@ it('does not make a visit wait longer than 8 seconds in all', async () => {
   expect(seen).toEqual(['loading', 'slow', 'slow', 'slow', 'failed']);
 });
 
-it('reports a release that had to be replaced, once the other one runs', async () => {
+it('reports a failed release when the previous one runs', async () => {
   const previous = anyRelease({ version: '0.9.0', buildId: 'old000' });
   const { loader, attempts, failures } = controlledLoader({ previous });
   void loader.preload(id);
@@ -117,7 +117,7 @@ it('reports a release that had to be replaced, once the other one runs', async (
   expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'not-loaded']]);
 });
 
-it('leaves a remote that has failed to the person who asks for it again', async () => {
+it('does not retry a remote that failed during a visit', async () => {
   const { loader, loadExposedModule, attempts } = controlledLoader();
   loader.load(id);
   attempts[0]?.reject(new Error('offline'));
@@ -127,7 +127,7 @@ it('leaves a remote that has failed to the person who asks for it again', async 
   expect(loadExposedModule).toHaveBeenCalledTimes(1);
 });
 
-it('is only fetched on request: nothing is loaded, and nothing is remembered', async () => {
+it('prefetches files without loading the remote', async () => {
   const { loader, loadExposedModule, fetchRelease, seen } = controlledLoader();
   const { signal } = new AbortController();
   await loader.fetchAhead(id, signal);
@@ -137,8 +137,8 @@ it('is only fetched on request: nothing is loaded, and nothing is remembered', a
 });
 
 it.each([
-  ['nothing of a release that a gate refuses', undefined, []],
-  ['what would take the place of a release that a gate refuses', 'previous', ['0.9.0']],
+  ['nothing of a release that a gate rejects', undefined, []],
+  ['the fallback of a release that a gate rejects', 'previous', ['0.9.0']],
 ])('fetches %s', async (_what, previous, expected) => {
   const { loader, fetchRelease } = controlledLoader({
     current: anyRelease({ contract: '^2.0.0' }),
@@ -148,7 +148,7 @@ it.each([
   expect(fetchRelease.mock.calls.map(([{ version }]) => version)).toEqual(expected);
 });
 
-it('fetches nothing of what is being loaded, is there, has failed, or is not registered', async () => {
+it('prefetches nothing of a remote that loads, is loaded, failed, or is not registered', async () => {
   const { loader, attempts, fetchRelease } = controlledLoader();
   const { signal } = new AbortController();
   await loader.fetchAhead('mfe-none', signal);

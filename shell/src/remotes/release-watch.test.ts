@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for the registry on navigation and while the page is open, and hands it to the loader', async () => {
+it('fetches the registry on navigation and periodically, and updates the loader', async () => {
   const { watch, update, fetchRegistry } = opened();
   await pass(10_000);
   watch.onNavigated('/1001/faktura');
@@ -51,7 +51,7 @@ it('asks for the registry on navigation and while the page is open, and hands it
   expect(fetchRegistry).toHaveBeenCalledTimes(2);
 });
 
-it('asks seldom, however much a person moves about', async () => {
+it('throttles requests on navigation', async () => {
   const { watch, fetchRegistry } = opened();
   watch.onNavigated('/1001/velkommen');
   expect(fetchRegistry).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('asks seldom, however much a person moves about', async () => {
   expect(fetchRegistry).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask while nobody looks, and does when they are back', async () => {
+it('does not fetch while the tab is hidden, but when it becomes visible', async () => {
   const { fetchRegistry } = opened();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await pass(600_000);
@@ -70,7 +70,7 @@ it('does not ask while nobody looks, and does when they are back', async () => {
   expect(fetchRegistry).toHaveBeenCalledTimes(1);
 });
 
-it('troubles nobody when the registry cannot be had, and asks again', async () => {
+it('ignores a failed request, and retries', async () => {
   const { watch, update, fetchRegistry } = opened();
   fetchRegistry.mockRejectedValueOnce(new Error('offline'));
   await pass(10_000);
@@ -85,18 +85,15 @@ it.each([
   ['to another area', '/1001/abonnementer', true],
   ['to another customer', '/1002/faktura', true],
   ['within the area', '/1001/faktura/77', false],
-])(
-  'with a new release of what runs, loads the page again where the person goes %s: %p',
-  (_where, to, expected) => {
-    const { watch, outdated, reload } = opened();
-    watch.onNavigated('/1001/faktura');
-    outdated.push('mfe-billing@1.1.0-new111');
-    watch.onNavigated(to);
-    expect(reload).toHaveBeenCalledTimes(expected ? 1 : 0);
-  },
-);
+])('with a new release of a running remote, reloads on navigation %s: %p', (_where, to, expected) => {
+  const { watch, outdated, reload } = opened();
+  watch.onNavigated('/1001/faktura');
+  outdated.push('mfe-billing@1.1.0-new111');
+  watch.onNavigated(to);
+  expect(reload).toHaveBeenCalledTimes(expected ? 1 : 0);
+});
 
-it('does not reload while all is as it should be, nor at the first page', () => {
+it('does not reload without a new release or navigation', () => {
   const { watch, outdated, reload } = opened();
   watch.onNavigated('/1001/faktura');
   watch.onNavigated('/1001/abonnementer');
@@ -105,7 +102,7 @@ it('does not reload while all is as it should be, nor at the first page', () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('waits while something would be lost', () => {
+it('does not reload while input would be lost', () => {
   const { watch, outdated, reload } = opened({ mayReload: false });
   watch.onNavigated('/1001/faktura');
   outdated.push('mfe-billing@1.1.0-new111');
@@ -113,7 +110,7 @@ it('waits while something would be lost', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads once for the same releases, also where servers disagree about them', () => {
+it('reloads once per set of releases', () => {
   const { watch, outdated, reload, open } = opened();
   outdated.push('mfe-billing@1.1.0-new111');
   watch.onNavigated('/1001/faktura');
@@ -128,7 +125,7 @@ it('reloads once for the same releases, also where servers disagree about them',
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('does not reload where it could not remember that it has', () => {
+it('does not reload when sessionStorage is unavailable', () => {
   const { watch, outdated, reload } = opened();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is closed.', 'SecurityError');

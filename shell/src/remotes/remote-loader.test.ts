@@ -26,11 +26,11 @@ it.each([
   ['faktur', undefined],
   ['velkommen', undefined],
   ['', undefined],
-])('knows whose the path segment %p is', (segment, owner) => {
+])('returns the owner of the path segment %p', (segment, owner) => {
   expect(controlledLoader().loader.ownerOf(segment)?.id).toBe(owner);
 });
 
-it('becomes ready with what the remote exposes', async () => {
+it('becomes ready with the exposed remote', async () => {
   const { loader, loadExposedModule, attempts, seen } = controlledLoader();
   loader.load(id);
   expect(loadExposedModule).toHaveBeenCalledWith(id, anyRelease());
@@ -52,7 +52,7 @@ it('is slow after 3 seconds, and may still become ready', async () => {
   expect(seen).toEqual(['loading', 'slow', 'ready']);
 });
 
-it('never loads twice: not while loading, slow, ready or failed', async () => {
+it('does not load twice while loading, slow, ready or failed', async () => {
   const { loader, loadExposedModule, attempts } = controlledLoader();
   loader.load(id);
   loader.load(id);
@@ -73,7 +73,7 @@ it('never loads twice: not while loading, slow, ready or failed', async () => {
   expect(other.loadExposedModule).toHaveBeenCalledTimes(1);
 });
 
-it('fails when the code cannot be loaded, and says which release', async () => {
+it('fails when the code fails to load, and reports the release', async () => {
   const { loader, attempts, failures } = controlledLoader();
   const cause = new Error('offline');
   loader.load(id);
@@ -103,7 +103,7 @@ it.each([
     { integrity: { map: 'https://evil.test/integrity.json', hash: matchesNothing } },
     'foreign-origin',
   ],
-])('asks for no code of a release with %s', async (_what, changes, failure) => {
+])('does not load code of a release with %s', async (_what, changes, failure) => {
   const { loader, loadExposedModule, failures } = controlledLoader({ current: anyRelease(changes) });
   loader.load(id);
   await pass(0);
@@ -112,8 +112,8 @@ it.each([
   expect(failures).toHaveLength(1);
 });
 
-describe('without an answer', () => {
-  it('gives up after 8 seconds', async () => {
+describe('without a response', () => {
+  it('times out after 8 seconds', async () => {
     const { loader, failures, seen } = controlledLoader();
     loader.load(id);
     await pass(7_999);
@@ -124,21 +124,18 @@ describe('without an answer', () => {
     expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'timed-out']]);
   });
 
-  it.each(['answer', 'failure'])(
-    'stays failed when a late %s comes: what is read must not jump',
-    async late => {
-      const { loader, attempts, failures, seen } = controlledLoader();
-      loader.load(id);
-      await pass(8_000);
-      if (late === 'answer') attempts[0]?.resolve({ remote });
-      else attempts[0]?.reject(new Error('late'));
-      await pass(60_000);
-      expect(seen).toEqual(['loading', 'slow', 'failed']);
-      expect(failures).toHaveLength(1);
-    },
-  );
+  it.each(['answer', 'failure'])('stays failed on a late %s', async late => {
+    const { loader, attempts, failures, seen } = controlledLoader();
+    loader.load(id);
+    await pass(8_000);
+    if (late === 'answer') attempts[0]?.resolve({ remote });
+    else attempts[0]?.reject(new Error('late'));
+    await pass(60_000);
+    expect(seen).toEqual(['loading', 'slow', 'failed']);
+    expect(failures).toHaveLength(1);
+  });
 
-  it('makes a new attempt when it is retried, which the old one does not settle', async () => {
+  it('starts a new attempt on retry, independent of the old one', async () => {
     const { loader, attempts, loadExposedModule } = controlledLoader();
     loader.load(id);
     await pass(8_000);
@@ -156,7 +153,7 @@ describe('without an answer', () => {
   });
 });
 
-it('has failed by the time it reports the failure, so that a report can only come on top', async () => {
+it('is in the state failed before it reports the failure', async () => {
   const loader = createRemoteLoader({
     registry: { schemaVersion: 1, remotes: [anyRegisteredRemote()] },
     allowedOrigins: [],
@@ -172,7 +169,7 @@ it('has failed by the time it reports the failure, so that a report can only com
   expect.assertions(2);
 });
 
-it('does not know a remote that is not in the registry', () => {
+it('ignores a remote that is not in the registry', () => {
   const { loader, loadExposedModule } = controlledLoader();
   loader.load('mfe-unknown');
   loader.retry('mfe-unknown');
@@ -180,7 +177,7 @@ it('does not know a remote that is not in the registry', () => {
   expect(loadExposedModule).not.toHaveBeenCalled();
 });
 
-it('tells nobody who has stopped listening', async () => {
+it('does not notify unsubscribed listeners', async () => {
   const { loader, attempts } = controlledLoader();
   const listener = jest.fn();
   loader.subscribe(listener)();
@@ -190,11 +187,11 @@ it('tells nobody who has stopped listening', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-describe('what a script throws while its remote is loaded', () => {
+describe('an error thrown by a script while its remote loads', () => {
   const script = new URL('remoteEntry.js', anyRegisteredRemote().current.manifest).href;
   const thrown = new SyntaxError('half a script');
 
-  it('is told with the failure that follows, once', async () => {
+  it('is reported once, with the failure', async () => {
     const { loader, attempts, told } = controlledLoader();
     loader.load(id);
     expect(loader.takeThrown('https://elsewhere.test/remoteEntry.js', thrown)).toBe(false);
@@ -207,7 +204,7 @@ describe('what a script throws while its remote is loaded', () => {
     expect(told.map(failure => failure.thrown)).toEqual([thrown, undefined]);
   });
 
-  it('is told by itself when the remote is there all the same, and nobody takes it after that', async () => {
+  it('is reported by itself when the remote loads anyway, and not taken afterwards', async () => {
     const { loader, attempts, onThrown } = controlledLoader();
     loader.load(id);
     loader.takeThrown(script, thrown);
@@ -218,7 +215,7 @@ describe('what a script throws while its remote is loaded', () => {
   });
 });
 
-describe('the release that an error comes from', () => {
+describe('the release of an error', () => {
   const folder = new URL('.', anyRegisteredRemote().current.manifest).href;
   const label = 'mfe-billing@1.0.0-abc123';
   const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
@@ -232,36 +229,36 @@ describe('the release that an error comes from', () => {
 
   it.each([
     ['by its stack', withStack(`Error: x\n at Page (${folder}12.js:1:2)`), label],
-    ['by what caused it', new Error('y', { cause: withStack(`at ${folder}12.js:1:2`) }), label],
+    ['by its cause', new Error('y', { cause: withStack(`at ${folder}12.js:1:2`) }), label],
     [
-      'by the chunk that did not come',
+      'by the chunk that failed to load',
       Object.assign(withStack('at https://portal.test/main.js'), {
         name: 'ChunkLoadError',
         request: `${folder}34.js`,
       }),
       label,
     ],
-    ['or not at all', withStack('at https://portal.test/main.js:1:2'), undefined],
-    ['nor where it is no error', 'text', undefined],
+    ['not at all from another stack', withStack('at https://portal.test/main.js:1:2'), undefined],
+    ['not at all from a string', 'text', undefined],
   ])('is known %s', async (_how, error, expected) => {
     expect((await running()).siteOf(error)?.label).toBe(expected);
   });
 
-  it('is none while the remote is not there, and else that of the script', async () => {
+  it('is undefined until the remote is loaded, then found by the script', async () => {
     expect(controlledLoader().loader.siteOf(withStack(`at ${folder}12.js:1:2`))).toBeUndefined();
     expect((await running()).siteOf('a text', `${folder}12.js`)).toMatchObject({ id });
     expect((await running()).siteOf('a text', 'https://portal.test/12.js')).toBeUndefined();
   });
 });
 
-describe('with an earlier release', () => {
+describe('with a previous release', () => {
   const previous = anyRelease({
     version: '0.9.0',
     buildId: 'old000',
     manifest: 'https://remotes.test/mfe-billing/0.9.0-old000/mf-manifest.json',
   });
 
-  it('runs the earlier one when the current one fails, and says so', async () => {
+  it('falls back to the previous one when the current one fails, and reports it', async () => {
     const { loader, attempts, failures, loadExposedModule } = controlledLoader({ previous });
     loader.load(id);
     attempts[0]?.reject(new Error('broken'));
@@ -277,7 +274,7 @@ describe('with an earlier release', () => {
     expect(loader.lastFailureOf(id)).toMatchObject({ isReplaced: true, failure: 'not-loaded' });
   });
 
-  it('runs it when a gate refuses the current one, of which nothing is asked for', async () => {
+  it('falls back without loading the current one when a gate rejects it', async () => {
     const { loader, attempts, loadExposedModule } = controlledLoader({
       current: anyRelease({ contract: '^2.0.0' }),
       previous,
@@ -290,7 +287,7 @@ describe('with an earlier release', () => {
     expect(loader.stateOf(id)).toMatchObject({ running: { source: 'previous' } });
   });
 
-  it('fails when both do, each told once, and starts with the current one again', async () => {
+  it('fails when both fail, reports each once, and retries with the current one', async () => {
     const { loader, attempts, failures, loadExposedModule } = controlledLoader({ previous });
     loader.load(id);
     attempts[0]?.reject(new RefusedRelease('wrong-hash'));
@@ -308,7 +305,7 @@ describe('with an earlier release', () => {
     await pass(0);
   });
 
-  it('waits 8 seconds for both together, and asks for no more after that', async () => {
+  it('has one timeout of 8 seconds for both', async () => {
     const { loader, attempts, loadExposedModule, failures } = controlledLoader({ previous });
     loader.load(id);
     await pass(8_000);
@@ -320,7 +317,7 @@ describe('with an earlier release', () => {
   });
 });
 
-describe('when a newer registry comes', () => {
+describe('on a newer registry', () => {
   const next = anyRelease({
     version: '1.1.0',
     buildId: 'new111',
@@ -331,7 +328,7 @@ describe('when a newer registry comes', () => {
     remotes: [anyRegisteredRemote({ current: next, paths: ['andet'] })],
   };
 
-  it('loads the new release of a remote that is not there yet, at the paths that are known', async () => {
+  it('loads the new release of a remote that is not loaded yet, at its known paths', async () => {
     const { loader, loadExposedModule, attempts } = controlledLoader();
     loader.update(newer);
     expect(loader.ownerOf('faktura')?.id).toBe(id);
@@ -342,7 +339,7 @@ describe('when a newer registry comes', () => {
     expect(loader.outdated()).toEqual([]);
   });
 
-  it('leaves a remote that runs alone, and says that it is outdated', async () => {
+  it('keeps a running remote, and lists it as outdated', async () => {
     const { loader, loadExposedModule, attempts } = controlledLoader();
     loader.load(id);
     attempts[0]?.resolve({ remote });
@@ -354,7 +351,7 @@ describe('when a newer registry comes', () => {
     expect(loader.stateOf(id)).toMatchObject({ running: { release: anyRelease() } });
   });
 
-  it('does not call a remote outdated that runs an earlier release because the current one failed', async () => {
+  it('does not list a remote as outdated that fell back to its previous release', async () => {
     const previous = anyRelease({ version: '0.9.0', buildId: 'old000' });
     const { loader, attempts } = controlledLoader({ previous });
     loader.load(id);
@@ -366,7 +363,7 @@ describe('when a newer registry comes', () => {
     expect(loader.outdated()).toEqual([]);
   });
 
-  it('tries a failed remote again when it has another release now, and only then', async () => {
+  it('retries a failed remote only if it has a new release', async () => {
     const { loader, loadExposedModule, attempts } = controlledLoader();
     loader.load(id);
     attempts[0]?.reject(new Error('gone'));
@@ -380,7 +377,7 @@ describe('when a newer registry comes', () => {
     expect(loader.stateOf(id).state).toBe('ready');
   });
 
-  it('starts again with the new release when the old one fails after that was heard of', async () => {
+  it('continues with the new release when the old one fails while loading', async () => {
     const { loader, loadExposedModule, attempts, told, seen } = controlledLoader();
     loader.load(id);
     loader.update(newer);
@@ -393,7 +390,7 @@ describe('when a newer registry comes', () => {
     expect(seen).toEqual(['loading', 'loading', 'ready']);
   });
 
-  it('does not when the old one took 8 seconds: a person waits once', async () => {
+  it('does not continue with the new release after a timeout', async () => {
     const { loader, loadExposedModule, attempts } = controlledLoader();
     loader.load(id);
     loader.update(newer);

@@ -18,33 +18,33 @@ circle.children.push(circle);
 const refused: [string, unknown[]][] = [
   ['that is null', [null]],
   ['that is missing', [undefined]],
-  ['that is a text', ['faktura']],
+  ['that is a string', ['faktura']],
   ['whose path is a number', [{ path: 5 }]],
   ['whose path is empty', [{ path: '' }]],
   ['whose path is absolute', [{ path: '/faktura' }]],
   ["with another area's path", [{ path: 'abonnementer' }]],
-  ["with a path that begins like the remote's", [{ path: 'fakturaer' }]],
-  ['with a parameter for any area', [{ path: ':area' }]],
-  ['for every address', [{ path: '*' }]],
-  ['that is optional, so that it is everywhere', [{ path: 'faktura?/x' }]],
+  ["with a path that has the remote's path as a prefix", [{ path: 'fakturaer' }]],
+  ['with a parameter as first segment', [{ path: ':area' }]],
+  ['with a splat path', [{ path: '*' }]],
+  ['whose first segment is optional', [{ path: 'faktura?/x' }]],
   ["with another area's path below a layout", [{ children: [{ path: 'abonnementer' }] }]],
   ["that is the shell's own index", [{ index: true }]],
   ["that is the shell's own index below a layout", [{ children: [{ index: true }] }]],
   ['that is an index with children', [{ path: 'faktura', children: [{ index: true, children: [] }] }]],
   ['whose child has an absolute path', [{ path: 'faktura', children: [{ path: '/velkommen' }] }]],
-  ['whose children are no list', [{ path: 'faktura', children: {} }]],
+  ['whose children are not an array', [{ path: 'faktura', children: {} }]],
   ['whose child is null', [{ path: 'faktura', children: [null] }]],
   ['that is its own child', [circle]],
-  ['with an id of its own', [{ path: 'faktura', id: 'areas' }]],
-  ['that runs for other pages as well', [{ path: 'faktura', middleware: [() => undefined] }]],
-  ['that is loaded part by part', [{ path: 'faktura', lazy: { loader: () => undefined } }]],
+  ['with its own id', [{ path: 'faktura', id: 'areas' }]],
+  ['with middleware', [{ path: 'faktura', middleware: [() => undefined] }]],
+  ['with a lazy object', [{ path: 'faktura', lazy: { loader: () => undefined } }]],
   ['whose path throws when it is read', [withGetter('path')]],
   ['whose children throw when they are read', [withGetter('children')]],
   ['whose handle throws when it is read', [{ path: 'faktura', handle: withGetter('sideMenu') }]],
 ];
 
 describe('a remote with a route', () => {
-  it.each(refused)('%s is refused as one of the wrong shape', (_what, routes) => {
+  it.each(refused)('%s is rejected', (_what, routes) => {
     expect(() => checked({ path: 'faktura' }, ...routes)).toThrow();
   });
 
@@ -62,7 +62,7 @@ describe('a remote with a route', () => {
 });
 
 describe('routes of a remote', () => {
-  it('are taken with their children and layouts, under ids of the remote', () => {
+  it('are copied with children and layouts, with ids of the remote', () => {
     const handle = { preload: () => Promise.resolve() };
     const routes = checked(
       { path: 'faktura', handle, children: [{ index: true }, { path: ':id', caseSensitive: true }] },
@@ -79,7 +79,7 @@ describe('routes of a remote', () => {
     expect(routes[0]?.handle).toEqual(handle);
   });
 
-  it('stay what they were when the remote changes its own', () => {
+  it('do not change when the remote changes its own', () => {
     const own: RouteObject = { path: 'faktura', children: [] };
     const [route] = checked(own);
     own.path = 'abonnementer';
@@ -95,7 +95,7 @@ describe('a loader of a remote', () => {
     return await load();
   };
 
-  it('leads somewhere as often as people go there, and not in circles', async () => {
+  it('may redirect repeatedly, but not in a loop', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
     const [route] = checked({ path: 'faktura', loader: () => redirectTo('/selvbetjening/1001/faktura') });
     const tenTimes = async () => {
@@ -110,7 +110,7 @@ describe('a loader of a remote', () => {
   });
 
   it.each(['https://evil.test/', '//evil.test/x', 'javascript:alert(1)'])(
-    'does not lead out of the portal, to %s',
+    'may not redirect out of the portal, to %s',
     async address => {
       const [returning, throwing, late] = checked(
         { path: 'faktura', loader: () => redirectTo(address) },
@@ -126,7 +126,7 @@ describe('a loader of a remote', () => {
     },
   );
 
-  it('may lead to another page, answer with data, and fail', async () => {
+  it('may redirect to another page, return data, or fail', async () => {
     const answer = redirectTo('/selvbetjening/1001/faktura');
     const [leading, answering, failing] = checked(
       { path: 'faktura', loader: () => answer },

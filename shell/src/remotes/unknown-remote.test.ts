@@ -1,4 +1,4 @@
-/** A newer registry lists a remote that the page was started without: it waits for the next page load. */
+/** A remote that only a newer registry lists: it is ignored until the next page load. */
 import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
 import { controlledLoader, id, remote } from './testing/controlled-loader.ts';
 
@@ -14,7 +14,7 @@ const afterUpdate = () => {
   return controlled;
 };
 
-it('takes the releases of the remotes that are listed after it', async () => {
+it('does not prevent updates of the remotes listed after it', async () => {
   const { loader, loadExposedModule, attempts } = afterUpdate();
   const loaded = loader.preload(id);
   attempts[0]?.resolve({ remote });
@@ -22,13 +22,13 @@ it('takes the releases of the remotes that are listed after it', async () => {
   expect(loadExposedModule).toHaveBeenCalledWith(id, next);
 });
 
-it('has no address yet, since the menu has no entry for it', () => {
+it('has no paths yet', () => {
   const { loader } = afterUpdate();
   expect(loader.ownerOf('ukendt')).toBeUndefined();
   expect(loader.ownerOf('faktura')?.id).toBe(id);
 });
 
-it('is not loaded, by a visit or ahead of one', async () => {
+it('is not loaded by a visit or preloaded', async () => {
   const { loader, loadExposedModule } = afterUpdate();
   loader.load(unknown.id);
   expect(await loader.preload(unknown.id)).toBeUndefined();

@@ -9,10 +9,9 @@ type Asking = Parameters<ReturnType<typeof createFetchAhead>>[1];
 
 const answering = (answer: () => Promise<Response>) => jest.fn((_url: string, _how: Asking) => answer());
 const asked = (fetch: ReturnType<typeof answering>) => fetch.mock.calls.map(([url]) => url);
-/** For as long as it is needed. */
 const needed = () => new AbortController();
 
-it('asks for all files at once, reads them to their ends, and does not ask again', async () => {
+it('fetches all files in parallel, reads them completely, and only once', async () => {
   const answers: Response[] = [];
   const fetch = answering(() => {
     const answer = new Response('text');
@@ -29,9 +28,9 @@ it('asks for all files at once, reads them to their ends, and does not ask again
 });
 
 it.each([
-  ['an answer that is none', () => Promise.resolve(new Response(null, { status: 500 }))],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('leaves %s to whoever needs the file, and asks again the next time', async (_what, answer) => {
+  ['an error response', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('ignores %s, and fetches again the next time', async (_what, answer) => {
   const fetch = answering(answer);
   const fetchAhead = createFetchAhead(fetch);
   await fetchAhead(files, needed());
@@ -39,7 +38,7 @@ it.each([
   expect(asked(fetch)).toEqual([...files, ...files]);
 });
 
-it('stops what is still under way when it is told to', () => {
+it('aborts pending requests', () => {
   const fetch = answering(() => new Promise(() => undefined));
   const need = needed();
   void createFetchAhead(fetch)(files, need);
@@ -53,13 +52,13 @@ const integrity = { map: `${folder}integrity.json`, hash: matchesNothing };
 
 it.each([
   [
-    'names them',
+    'lists them',
     { integrity, firstPage: ['remoteEntry.js', 'deep/page.css'] },
     ['remoteEntry.js', 'deep/page.css'],
   ],
   ['does not', { integrity }, []],
   ['has no hashes', { firstPage: ['remoteEntry.js'] }, []],
-])('knows the files of a first page where the release %s', (_what, changes, expected) => {
+])('returns the files of the first page if the release %s', (_what, changes, expected) => {
   expect(firstPageOf(anyRelease(changes))).toEqual(expected.map(file => folder + file));
 });
 
@@ -70,14 +69,14 @@ const release = anyRelease({
 });
 const all = ['integrity.json', 'mf-manifest.json', 'remoteEntry.js', 'page.css'].map(file => folder + file);
 
-it('brings all that a visit to a release asks for, behind whatever else is asked for', async () => {
+it('fetches everything that a visit to a release needs, with low priority', async () => {
   const fetch = answering(() => Promise.resolve(new Response('text')));
   await createFetchRelease(createFetchAhead(fetch))(release, needed().signal);
   expect(asked(fetch)).toEqual(all);
   expect(fetch.mock.calls.map(([, { priority }]) => priority)).toEqual(all.map(() => 'low'));
 });
 
-it('asks a release that can’t be had once, and another one anew', async () => {
+it('does not retry a release that failed, but fetches another one', async () => {
   const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')));
   const fetchRelease = createFetchRelease(createFetchAhead(fetch));
   await fetchRelease(release, needed().signal);
@@ -87,7 +86,7 @@ it('asks a release that can’t be had once, and another one anew', async () => 
   expect(asked(fetch)).toContain('https://remotes.test/next/page.css');
 });
 
-it('goes on another time with a release that was stopped', async () => {
+it('retries a release that was aborted', async () => {
   const fetch = answering(() => Promise.reject(new DOMException('Stopped.', 'AbortError')));
   const fetchRelease = createFetchRelease(createFetchAhead(fetch));
   const need = needed();

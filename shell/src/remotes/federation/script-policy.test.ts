@@ -6,7 +6,7 @@ const options = {
   allowedOrigins: ['https://remotes.test'],
   integrityOf: (url: string) => (url.startsWith(release) ? 'sha384-x' : matchesNothing),
 };
-/** As browsers do it where the header names one policy and allows no duplicates. jsdom has no Trusted Types. */
+/** Behaves as browsers with a header that names one policy and allows no duplicates. jsdom has no Trusted Types. */
 class Factory {
   readonly made: string[] = [];
   createPolicy(name: string, rules: object): object {
@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-it('is what every remote gets, also one that nobody knew when the shell was built, and a second time', () => {
+it('is returned for every remote, including unknown ones and duplicates', () => {
   const trustedTypes = new Factory();
   Object.assign(window, { trustedTypes });
   const policy = createScriptPolicy(options);
@@ -33,7 +33,7 @@ it('is what every remote gets, also one that nobody knew when the shell was buil
     expect(() => trustedTypes.createPolicy(name, anything)).toThrow('is refused');
 });
 
-it.each([true, false])('lets files of releases through, and nothing else (with Trusted Types: %p)', has => {
+it.each([true, false])('allows only files of releases (with Trusted Types: %p)', has => {
   if (has) Object.assign(window, { trustedTypes: new Factory() });
   const policy = createScriptPolicy(options);
   expect(policy.createScriptURL(`${release}12.js`)).toBe(`${release}12.js`);

@@ -25,7 +25,7 @@ const answers = (answer: () => Response) => {
 };
 const load = () => loadRegistry({ url, storage: localStorage });
 
-it('reads the registry past the cache and checks its shape', async () => {
+it('fetches the registry without the cache', async () => {
   const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
     Promise.resolve(Response.json(registry)),
   );
@@ -37,11 +37,11 @@ it('reads the registry past the cache and checks its shape', async () => {
 });
 
 it.each([
-  ['the network is gone', () => HttpResponse.error()],
+  ['the browser is offline', () => HttpResponse.error()],
   ['the server fails', () => new HttpResponse(null, { status: 503 })],
-  ['the answer is no JSON', () => HttpResponse.html('<p>')],
-  ['the answer is no registry', () => HttpResponse.json({ schemaVersion: 2, remotes: [] })],
-])('falls back to the last good copy when %s', async (_what, answer) => {
+  ['the response is not JSON', () => HttpResponse.html('<p>')],
+  ['the response is not a registry', () => HttpResponse.json({ schemaVersion: 2, remotes: [] })],
+])('falls back to the last valid copy when %s', async (_what, answer) => {
   answers(() => HttpResponse.json(registry));
   await load();
   answers(answer);
@@ -53,7 +53,7 @@ it.each([
   expect(onCopy).toHaveBeenCalledTimes(1);
 });
 
-it('notices a registry that has gone back in time, and goes on with the newer copy', async () => {
+it('rejects an older registry, and uses the newer copy', async () => {
   const at = (writtenAt?: string) => ({ ...registry, ...(writtenAt === undefined ? {} : { writtenAt }) });
   const newer = at('2026-11-22T10:00:00.001Z');
   answers(() => HttpResponse.json(newer));
@@ -77,7 +77,7 @@ it('notices a registry that has gone back in time, and goes on with the newer co
   }
 });
 
-it('leaves out a remote that is not as agreed, where there is no copy, and tells why', async () => {
+it('skips an invalid remote when there is no copy, and reports why', async () => {
   const broken = { ...anyRegisteredRemote(), id: 'mfe-broken', menu: [{ key: '' }] };
   answers(() => HttpResponse.json({ ...registry, remotes: [broken, ...registry.remotes, null] }));
   const onCopy = jest.fn<undefined, [Error]>();
@@ -98,13 +98,13 @@ it('rejects without a copy', async () => {
   );
 });
 
-it.each(['rubbish', '{"schemaVersion":1}'])('takes the copy %p for none', async copy => {
+it.each(['rubbish', '{"schemaVersion":1}'])('ignores the invalid copy %p', async copy => {
   localStorage.setItem('portal.registry', copy);
   answers(() => HttpResponse.error());
   await expect(load()).rejects.toThrow('no earlier copy');
 });
 
-it('does without storage', async () => {
+it('works without storage', async () => {
   const fails = () => {
     throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
   };

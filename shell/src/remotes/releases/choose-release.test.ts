@@ -16,17 +16,17 @@ const decisions: readonly [string, CanaryRule, ReturnType<typeof visit>, boolean
   ['has the toggle on', { toggle: 'new-billing' }, visit('1001', ['new-billing']), true],
   ['has another toggle on', { toggle: 'new-billing' }, visit('1001', ['old-billing']), false],
   ['is within the share', { percent: share + 0.001 }, visit(), true],
-  ['is right outside the share', { percent: share }, visit(), false],
+  ['is just outside the share', { percent: share }, visit(), false],
   ['is one of all', { percent: 100 }, visit(), true],
-  ['is not chosen yet, among all', { percent: 100 }, visit(''), false],
-  ['is not chosen yet, with the toggle on', { toggle: 'new-billing' }, visit('', ['new-billing']), false],
+  ['is not known yet, with a share of 100 %', { percent: 100 }, visit(''), false],
+  ['is not known yet, with the toggle on', { toggle: 'new-billing' }, visit('', ['new-billing']), false],
 ];
 
-it.each(decisions)('decides for a customer that %s', (_who, rule, of, expected) => {
+it.each(decisions)('decides whether the canary is for a customer that %s', (_who, rule, of, expected) => {
   expect(triesCanary(rule, id, of)).toBe(expected);
 });
 
-it('keeps every customer that a smaller share had, and comes near to the share', () => {
+it('selects a share of customers, including those of every smaller share', () => {
   const customers = Array.from({ length: 10_000 }, (_, index) => String(1000 + index));
   const trying = (percent: number) =>
     customers.filter(customerId => triesCanary({ percent }, id, visit(customerId)));
@@ -38,7 +38,7 @@ it('keeps every customer that a smaller share had, and comes near to the share',
   expect(more.size).toBeLessThan(2_700);
 });
 
-it('does not let the same customers try everything', () => {
+it('selects other customers per remote', () => {
   const customers = Array.from({ length: 1_000 }, (_, index) => String(1000 + index));
   const trying = (remoteId: string) =>
     new Set(customers.filter(customerId => shareOf(customerId, remoteId) < 10));
@@ -46,7 +46,7 @@ it('does not let the same customers try everything', () => {
   expect([...trying('mfe-billing')].filter(customerId => other.has(customerId)).length).toBeLessThan(30);
 });
 
-it('tries the canary first, then the current release, then the one before', () => {
+it('tries the canary, then the current release, then the previous one', () => {
   const canary = { release: anyRelease({ version: '1.1.0' }), rule: { customers: ['1001'] } };
   const remote = anyRegisteredRemote({ canary, previous: anyRelease({ version: '0.9.0' }) });
   const tried = (customerId: string) =>
@@ -68,11 +68,11 @@ it.each([
   ['/selvbetjening/', ''],
   ['/selvbetjening/status', ''],
   ['/selvbetjening/status?kunde=1002', '1002'],
-])('reads from %s the customer %p', (address, expected) => {
+])('parses from %s the customer %p', (address, expected) => {
   expect(customerIdIn(new URL(address, 'http://localhost'))).toBe(expected);
 });
 
-it('tries what this tab asks for before everything else, for that remote alone', () => {
+it('tries the override first, for its remote only', () => {
   const override = { id, manifest: 'http://localhost:4003/mf-manifest.json' };
   const sources = (remoteId: string) =>
     candidatesFor(anyRegisteredRemote({ id: remoteId }), { ...visit(), override }).map(

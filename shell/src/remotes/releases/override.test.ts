@@ -11,7 +11,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('is what the address asks for, and stays so in this tab', () => {
+it('is read from the URL, and kept in this tab', () => {
   const expected = { id: 'mfe-billing', manifest };
   expect(overrideOf()).toBeUndefined();
   expect(overrideOf(asking(`mfe-billing@${manifest}`))).toEqual(expected);
@@ -21,21 +21,21 @@ it('is what the address asks for, and stays so in this tab', () => {
 it.each([
   ['another machine', 'mfe-billing@https://evil.example/mf-manifest.json'],
   ['a host that only looks like this one', 'mfe-billing@http://localhost.evil.example/mf.json'],
-  ['another host by its user name', 'mfe-billing@http://localhost@evil.example/mf.json'],
-  ['no address of the web', 'mfe-billing@javascript:alert(1)'],
-  ['something that is no remote', `billing@${manifest}`],
-  ['no remote', manifest],
-])('is never %s', (_what, asked) => {
+  ['another host after a user name', 'mfe-billing@http://localhost@evil.example/mf.json'],
+  ['a URL that is not HTTP', 'mfe-billing@javascript:alert(1)'],
+  ['an invalid remote id', `billing@${manifest}`],
+  ['a missing remote id', manifest],
+])('rejects %s', (_what, asked) => {
   expect(overrideOf(asking(asked))).toBeUndefined();
 });
 
-it('is off where the settings do not allow it, also for a tab that has one', () => {
+it('is ignored if the settings do not allow it, even in a tab that has one', () => {
   overrideOf(asking(`mfe-billing@${manifest}`));
   expect(overrideOf('', false)).toBeUndefined();
   expect(overrideOf(asking(`mfe-billing@${manifest}`), false)).toBeUndefined();
 });
 
-it('counts for one page load where the tab can keep nothing', () => {
+it('lasts one page load when sessionStorage is unavailable', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is closed.', 'SecurityError');
   });
@@ -43,7 +43,7 @@ it('counts for one page load where the tab can keep nothing', () => {
   expect(overrideOf()).toBeUndefined();
 });
 
-it('ends by an empty request and by a reset', () => {
+it('ends with an empty parameter or a reset', () => {
   const ask = asking(`mfe-billing@${manifest}`);
   overrideOf(ask);
   expect(overrideOf('?remote=')).toBeUndefined();
@@ -53,13 +53,13 @@ it('ends by an empty request and by a reset', () => {
   expect(overrideOf()).toBeUndefined();
 });
 
-it('leaves the address as it was without it', () => {
+it('removes only its parameter from the URL', () => {
   expect(
     withoutRequest(`http://p.example/selvbetjening/1001/faktura${asking(`mfe-x@${manifest}`)}&page=2#a`),
   ).toBe('http://p.example/selvbetjening/1001/faktura?page=2#a');
 });
 
-it('is held to the contract of the release that it stands in for', () => {
+it('has the contract of the release that it replaces', () => {
   const release = (contracts: Parameters<typeof anyRelease>[0]) =>
     releaseOf({ id: 'mfe-billing', manifest }, anyRelease(contracts));
   const tried = { version: '0.0.0', buildId: 'override', manifest };

@@ -29,7 +29,7 @@ const hashesOver = (files: Record<string, string>, isExempt: (release: Release) 
 };
 const asReleased = { 'integrity.json': map, 'mf-manifest.json': manifest };
 
-it('knows the hash of every file of a release that was let in, and hands its manifest over', async () => {
+it('returns the manifest and the hash of every file of an admitted release', async () => {
   const { hashes } = hashesOver(asReleased);
   await hashes.admit(release);
   expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(hashOf('entry'));
@@ -37,7 +37,7 @@ it('knows the hash of every file of a release that was let in, and hands its man
   expect(hashes.manifestAt(release.manifest)).toBe(manifest);
 });
 
-it('leaves out of the manifest what the remote would bring in place of what this page has', async () => {
+it('removes shared chunks that the shell provides from the manifest', async () => {
   const manifestWith = (js: object) =>
     JSON.stringify({ exposes: [{ assets: { js, css: { sync: ['1.css'] } } }] });
   const written = manifestWith({ sync: ['pages.js', 'zod.js'], fallback: ['zod.js'] });
@@ -47,7 +47,7 @@ it('leaves out of the manifest what the remote would bring in place of what this
   expect(hashes.manifestAt(release.manifest)).toBe(manifestWith({ sync: ['pages.js'] }));
 });
 
-it('gives a file that no release lists a hash that nothing has', async () => {
+it('returns a hash that matches nothing for an unlisted file', async () => {
   const { hashes } = hashesOver(asReleased);
   expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(matchesNothing);
   await hashes.admit(release);
@@ -59,21 +59,21 @@ it.each([
   ['another map', { ...asReleased, 'integrity.json': `${map} ` }, release, 'wrong-hash'],
   ['another manifest', { ...asReleased, 'mf-manifest.json': `${manifest} ` }, release, 'wrong-hash'],
   ['no map in the registry', asReleased, anyRelease({ manifest: release.manifest }), 'no-hashes'],
-])('refuses a release with %s, and lets nothing of it in', async (_what, files, of, refusal) => {
+])('rejects a release with %s, and all its files', async (_what, files, of, refusal) => {
   const { hashes } = hashesOver(files);
   await expect(hashes.admit(of)).rejects.toMatchObject({ name: 'RefusedRelease', refusal });
   expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(matchesNothing);
   expect(hashes.manifestAt(release.manifest)).toBeUndefined();
 });
 
-it('refuses a manifest that the map does not list', async () => {
+it('rejects a manifest that the map does not list', async () => {
   const without = JSON.stringify({ files: { 'remoteEntry.js': hashOf('entry') } });
   const { hashes } = hashesOver({ ...asReleased, 'integrity.json': without });
   const of = { ...release, integrity: { map: `${folder}integrity.json`, hash: hashOf(without) } };
   await expect(hashes.admit(of)).rejects.toMatchObject({ refusal: 'wrong-hash' });
 });
 
-it('says what could not be had, and asks anew the next time', async () => {
+it('reports which file failed to load, and retries the next time', async () => {
   const files: Record<string, string> = { 'mf-manifest.json': manifest };
   const { hashes } = hashesOver(files);
   await expect(hashes.admit(release)).rejects.toThrow(`${folder}integrity.json answered 404.`);
@@ -82,7 +82,7 @@ it('says what could not be had, and asks anew the next time', async () => {
   expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(hashOf('entry'));
 });
 
-it('asks nothing of a release that is exempt, and nothing else is', async () => {
+it('does not check exempt releases', async () => {
   const { fetch, hashes } = hashesOver({}, ({ buildId }) => buildId === 'development');
   await hashes.admit(anyRelease({ buildId: 'development', manifest: `${folder}mf-manifest.json` }));
   expect(fetch).not.toHaveBeenCalled();

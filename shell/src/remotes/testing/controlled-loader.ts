@@ -6,7 +6,7 @@ import { createRemoteLoader } from '../remote-loader.ts';
 
 /** The one remote of {@link controlledLoader}. */
 export const id = 'mfe-billing';
-/** What it exposes when everything is well. */
+/** What it exposes by default. */
 export const remote = { id, routes: [] };
 
 /** A loader whose loads the test settles, in any order. */
