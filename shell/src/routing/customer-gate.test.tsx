@@ -70,8 +70,8 @@ const openAt = (
   return { ...result, portal, signedIn, become };
 };
 
-it('loads the page anew where nobody has signed in: a public page was opened first', () => {
-  // What jsdom says of a reload, which it cannot do.
+it('reloads the page when nobody is signed in', () => {
+  // jsdom logs this on a reload, which it does not implement.
   expectConsoleError(/Not implemented: navigation/);
   const { container } = renderInPortal(
     [{ path: ':customerId/faktura', element: <CustomerGate>Fakturaer</CustomerGate> }],
@@ -80,31 +80,28 @@ it('loads the page anew where nobody has signed in: a public page was opened fir
   expect(container).not.toHaveTextContent('Fakturaer');
 });
 
-it("opens a customer of the person's own", () => {
+it('opens a customer of the user', () => {
   const { address } = openAt('/1002/faktura', { state: 'ready', customers: two });
   expect(screen.getByRole('heading')).toHaveTextContent('Østersø Smede ApS: /1002/faktura');
   expect(screen.getByText('inviterer ikke')).toBeInTheDocument();
   expect(address()).toBe('/1002/faktura');
 });
 
-it.each(['Limited', undefined] as const)('hands on how far the person reaches: %s', accessType => {
+it.each(['Limited', undefined] as const)('provides the access type: %s', accessType => {
   openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accessType })] });
   expect(screen.getByText(`adgang: ${String(accessType)}`)).toBeInTheDocument();
 });
 
-it.each(['Account', undefined] as const)(
-  'hands on the level of the accounts: %s (CUST-007)',
-  accountLevel => {
-    openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accountLevel })] });
-    expect(screen.getByText(`niveau: ${accountLevel ?? 'Unknown'}`)).toBeInTheDocument();
-  },
-);
+it.each(['Account', undefined] as const)('provides the account level: %s (CUST-007)', accountLevel => {
+  openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accountLevel })] });
+  expect(screen.getByText(`niveau: ${accountLevel ?? 'Unknown'}`)).toBeInTheDocument();
+});
 
 it.each([
   [true, 'nej'],
   [false, 'ja'],
 ])(
-  'takes a customer for one without a contract where features can be disabled: %p (CUST-017)',
+  'treats a customer as having no contract only with the toggle on: %p (CUST-017)',
   (toggle, hasContract) => {
     const customers = [anyCustomer({ hasContract: false })];
     const toggles = { 'disable-features-for-customers-without-a-contract': toggle };
@@ -116,19 +113,19 @@ it.each([
 it.each([
   [true, 'ja'],
   [false, 'nej'],
-])('lets mobile broadband of the home office be created by its toggle: %p (CUST-027)', (toggle, may) => {
+])('allows home office mobile broadband by its toggle: %p (CUST-027)', (toggle, may) => {
   const toggles = { create_home_office_mobile_broadband_subscriptions: toggle };
   openAt('/1001/faktura', { state: 'ready', customers: two }, { toggles });
   expect(screen.getByText(`hjemmekontor: ${may}`)).toBeInTheDocument();
 });
 
-it('leads from an unknown customer to the first one, and keeps the page (NAV-057)', async () => {
+it('redirects from an unknown customer to the first one, keeping the page (NAV-057)', async () => {
   const { address } = openAt('/9999/faktura', { state: 'ready', customers: two });
   expect(await screen.findByRole('heading')).toHaveTextContent('Nordhavn Byg A/S: /1001/faktura');
   expect(address()).toBe('/1001/faktura');
 });
 
-it('says that the link was to another customer, once, and nothing of a customer of one’s own', async () => {
+it('shows one toast after a redirect from an unknown customer, and none otherwise', async () => {
   const told = (path: string) => {
     const { signedIn, unmount, portal } = openAt(path, { state: 'ready', customers: two });
     return { signedIn, unmount, toasts: () => portal.toasts.getState().toasts };
@@ -148,7 +145,7 @@ it('says that the link was to another customer, once, and nothing of a customer 
   ]);
 });
 
-it('does so only once the customers are known (NAV-058)', async () => {
+it('redirects only after the customers are loaded (NAV-058)', async () => {
   const { address, become, container } = openAt('/9999/faktura', { state: 'loading' });
   expect(address()).toBe('/9999/faktura');
   expect(screen.getByRole('heading')).toHaveTextContent('Indlæser siden');
@@ -158,7 +155,7 @@ it('does so only once the customers are known (NAV-058)', async () => {
   expect(address()).toBe('/1001/faktura');
 });
 
-it('says that the customers could not be loaded, and tries again', async () => {
+it('shows an error when customers fail to load, and retries', async () => {
   const { signedIn, become } = openAt('/1001/faktura', {
     state: 'failed',
     error: new NetworkError(500, { correlationId: 'of-the-call' }),
@@ -172,24 +169,24 @@ it('says that the customers could not be loaded, and tries again', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
   become({ state: 'ready', customers: two });
   expect(screen.getByRole('heading')).toHaveTextContent('Nordhavn Byg A/S');
-  // The button is gone, and the frame that it stood in.
+  // The button and its frame are gone.
   await waitFor(() => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
-it('says it in its own words for an error of ours', () => {
+it('shows its own message for an unexpected error', () => {
   openAt('/1001/faktura', { state: 'failed', error: new TypeError('x is undefined') });
   expect(screen.getByRole('alert')).toHaveTextContent('Vi kunne ikke hente dine virksomheder.');
 });
 
-it('lets a person without any customer know, and sign out (NAV-059)', () => {
+it('shows when the user has no customer, with a sign-out button (NAV-059)', () => {
   openAt('/1001/faktura', { state: 'ready', customers: [] });
   expect(screen.getByRole('heading', { name: 'Du er ikke tilknyttet en virksomhed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log ud' })).toBeInTheDocument();
 });
 
-it("never shows one customer's state under another: the page begins afresh (MENU-020)", async () => {
+it("resets the page's state when the customer changes (MENU-020)", async () => {
   setScreenWidth('wide');
   const user = userEvent.setup();
   openAt('/1001/faktura', { state: 'ready', customers: two }, { frame: <PortalLayout /> });

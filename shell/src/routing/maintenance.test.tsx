@@ -19,12 +19,12 @@ const openAt = (path: string, maintenance: boolean) =>
   );
 
 beforeEach(() => {
-  // jsdom does not scroll; the frame restores where the page was.
+  // jsdom does not implement scrollTo.
   window.scrollTo = () => undefined;
 });
 
 it.each(['/', '/1001/velkommen', '/1001/faktura/77', ...publicPaths.map(path => `/${path}`)])(
-  'leads from %s to the maintenance page while the toggle is on (NAV-060, PUB-005)',
+  'redirects from %s to the maintenance page while the toggle is on (NAV-060, PUB-005)',
   async path => {
     const { address } = openAt(path, true);
     expect(
@@ -34,7 +34,7 @@ it.each(['/', '/1001/velkommen', '/1001/faktura/77', ...publicPaths.map(path => 
   },
 );
 
-it('leaves every page alone while the toggle is off (NAV-060)', () => {
+it('does not redirect while the toggle is off (NAV-060)', () => {
   const { address } = openAt('/1001/faktura', false);
   expect(screen.getByRole('heading', { name: 'En side' })).toBeInTheDocument();
   expect(address()).toBe('/1001/faktura');

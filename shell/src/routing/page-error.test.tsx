@@ -12,7 +12,7 @@ const draw = (error: Error) => {
     if (failing) throw failing;
     return <p>Siden virker</p>;
   };
-  // React reports an error that a boundary has caught; here it is meant.
+  // React logs the error although a boundary catches it.
   expectConsoleError(new RegExp(`${error.name}: `));
   renderInPortal(
     [
@@ -39,7 +39,7 @@ const draw = (error: Error) => {
   };
 };
 
-it('shows the exception box where the page was; the rest stays (ERR-020)', () => {
+it('shows the exception box in place of the page, and keeps the rest (ERR-020)', () => {
   draw(new TypeError('x is undefined'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Siden findes ikke');
   const box = screen.getByRole('alert');
@@ -49,7 +49,7 @@ it('shows the exception box where the page was; the rest stays (ERR-020)', () =>
   expect(screen.getByRole('link', { name: 'Videre' })).toBeInTheDocument();
 });
 
-it('names the failed call, for customer service to find it by', () => {
+it('shows the correlation id of the failed call', () => {
   draw(new NetworkError(500, { correlationId: 'of-the-call' }));
   expect(screen.getByRole('alert')).toHaveTextContent('of-the-call');
 });
@@ -61,7 +61,7 @@ it('hides on a route change (ERR-021)', async () => {
   expect(screen.getByText('En anden side')).toBeInTheDocument();
 });
 
-it("hides on 'Prøv igen' and draws the page anew (ERR-022)", async () => {
+it("hides on 'Prøv igen' and renders the page again (ERR-022)", async () => {
   const { user, heal } = draw(new NetworkError());
   heal();
   await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
@@ -69,13 +69,13 @@ it("hides on 'Prøv igen' and draws the page anew (ERR-022)", async () => {
   expect(screen.getByText('Siden virker')).toBeInTheDocument();
 });
 
-it('says what the error says, with the properties that could not be understood (ERR-012, ERR-014)', () => {
+it('shows the message of the error, with the invalid properties (ERR-012, ERR-014)', () => {
   draw(new DataParsingError(['users.3.email']));
   expect(screen.getByRole('alert')).toHaveTextContent('Vi stødte på et problem');
   expect(screen.getByText('users.3.email')).toBeInTheDocument();
 });
 
-it('offers no new attempt where none can help (ERR-026)', () => {
+it('offers no retry for an error that is not retryable (ERR-026)', () => {
   draw(new UnauthorizedError());
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();

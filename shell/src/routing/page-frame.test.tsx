@@ -12,7 +12,7 @@ import { createOverride } from '../remotes/releases/override.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** A page whose heading comes only after a press. */
+/** A page that shows its heading only after a click. */
 const LatePage = () => {
   const [isThere, setIsThere] = useState(false);
   return (
@@ -30,7 +30,7 @@ const LatePage = () => {
   );
 };
 
-/** Stands for a drawer: over the invoices, with a title of its own. */
+/** Like a drawer over the invoices, with its own title. */
 const Overlay = () => {
   usePageTitle('Betal faktura 77');
   return <p>Betaling</p>;
@@ -84,11 +84,11 @@ const follow = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('link', { name }));
 
 beforeEach(() => {
-  // jsdom does not scroll; the router restores where the page was.
+  // jsdom does not implement scrollTo.
   window.scrollTo = () => undefined;
 });
 
-it('names the page in the title, and leaves focus where the browser has it at the start', () => {
+it('sets the title, and does not move focus initially', () => {
   draw();
   expect(document.title).toBe('Velkommen – Lyng Erhverv');
   expect(document.body).toHaveFocus();
@@ -101,7 +101,7 @@ it("moves focus to the new page's heading", async () => {
   expect(screen.getByRole('heading', { name: 'Fakturaer' })).toHaveFocus();
 });
 
-it('moves it to the content first, past the heading of what is loading, and to the one that comes late', async () => {
+it('moves focus to main while the page loads, then to its heading', async () => {
   const { user } = draw();
   await follow(user, 'En faktura');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -113,7 +113,7 @@ it('moves it to the content first, past the heading of what is loading, and to t
   });
 });
 
-it('leaves it with a person who has gone on meanwhile', async () => {
+it('does not move focus if the user has moved it meanwhile', async () => {
   const { user } = draw();
   await follow(user, 'En faktura');
   await user.click(screen.getByRole('textbox', { name: 'Søg' }));
@@ -124,7 +124,7 @@ it('leaves it with a person who has gone on meanwhile', async () => {
   expect(screen.getByRole('textbox', { name: 'Søg' })).toHaveFocus();
 });
 
-it('names a page by what it shows, until one leaves it; its page view names nobody', async () => {
+it('uses the title set by the page until it is left, except in page views', async () => {
   const { user, onNavigated } = draw();
   await follow(user, 'Betal');
   expect(document.title).toBe('Betal faktura 77 – Lyng Erhverv');
@@ -133,7 +133,7 @@ it('names a page by what it shows, until one leaves it; its page view names nobo
   expect(onNavigated.mock.calls.flat()).not.toContain('Betal faktura 77');
 });
 
-it('leaves focus to an overlay when it opens, and to the page below it when it closes', async () => {
+it('does not move focus when an overlay opens or closes', async () => {
   const { user } = draw();
   await follow(user, 'En faktura');
   await user.click(screen.getByRole('link', { name: 'Betal' }));
@@ -145,7 +145,7 @@ it('leaves focus to an overlay when it opens, and to the page below it when it c
   expect(screen.getByRole('heading', { name: 'Velkommen' })).toHaveFocus();
 });
 
-it('begins a page at its top, and leaves the page below an overlay where it is', async () => {
+it('scrolls a new page to the top, but not the page below an overlay', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo');
   const { user } = draw();
   await follow(user, 'Fakturaer');
@@ -156,7 +156,7 @@ it('begins a page at its top, and leaves the page below an overlay where it is',
   scrolled.restore();
 });
 
-it('tells of every page once; a changed query is the same page (NAV-064)', async () => {
+it('reports each page once; a changed query is the same page (NAV-064)', async () => {
   const { user, onNavigated } = draw();
   await follow(user, 'Fakturaer');
   await follow(user, 'Næste side');
@@ -168,7 +168,7 @@ it('tells of every page once; a changed query is the same page (NAV-064)', async
   ]);
 });
 
-it("lets the kit's links go by the router, and has them lead to the portal's own folder in another tab, too", async () => {
+it("routes the kit's links by the router, with the base path in href", async () => {
   const { user, address } = draw();
   await follow(user, 'Fakturaer');
   const home = screen.getByRole('link', { name: /Forside/ });
@@ -177,7 +177,7 @@ it("lets the kit's links go by the router, and has them lead to the portal's own
   expect(address()).toBe('/1001/velkommen');
 });
 
-it('keeps a toast over navigation, and draws it (ERR-034)', async () => {
+it('keeps a toast across navigation (ERR-034)', async () => {
   const { user, portal } = draw();
   act(() => {
     portal.toasts.show({ variant: 'SUCCESS', title: 'Ændringerne er gemt' });
@@ -188,13 +188,13 @@ it('keeps a toast over navigation, and draws it (ERR-034)', async () => {
   expect(screen.queryByText('Ændringerne er gemt')).toBeNull();
 });
 
-describe('around every page', () => {
-  it('stands that it is a preview (SHL-012)', () => {
+describe('the frame', () => {
+  it('shows the preview ribbon (SHL-012)', () => {
     draw({ isPreview: true });
     expect(screen.getByText('Forhåndsvisning')).toBeVisible();
   });
 
-  it('stands that there is no network, for as long as there is none', () => {
+  it('shows the offline notice while offline', () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     draw();
     expect(screen.getByText(/^Du har ikke forbindelse til internettet/)).toBeVisible();
@@ -205,7 +205,7 @@ describe('around every page', () => {
     expect(screen.queryByText(/^Du har ikke forbindelse til internettet/)).toBeNull();
   });
 
-  it('stands what this tab tries in place of a release', () => {
+  it('shows the override badge', () => {
     const search = '?remote=mfe-billing@http://localhost:4003/mf-manifest.json';
     const storage = window.sessionStorage;
     draw({ override: createOverride({ search, storage, isAllowed: true }) });

@@ -28,6 +28,6 @@ it.each([
   ['/1001/faktura/77/ukendt', 'Siden findes ikke'],
   ['/fejl', 'Siden findes ikke'],
   ['/faktura', 'Siden findes ikke'],
-])('calls %s %p', (pathname, title) => {
+])('returns for %s %p', (pathname, title) => {
   expect(pageTitleOf(pathname, registry)).toBe(title);
 });

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('waits with the shape of a page, and says so when it takes long', async () => {
+it('shows a skeleton, a notice when it is slow, and an error on timeout', async () => {
   jest.useFakeTimers();
   const { container, attempts } = slot();
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -50,7 +50,7 @@ it('waits with the shape of a page, and says so when it takes long', async () =>
   await pass(3_000);
   const slow = screen.getByText(slowText);
   expect(slow).toHaveAttribute('role', 'status');
-  // What is busy is not announced.
+  // Content of a busy region is not announced.
   expect(slow.closest('[aria-busy="true"]')).toBeNull();
   await pass(5_000);
   expect(screen.getByRole('alert')).toHaveTextContent(failedText);
@@ -60,17 +60,17 @@ it('waits with the shape of a page, and says so when it takes long', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent(failedText);
 });
 
-it("starts a new attempt by 'Prøv igen'", async () => {
+it("retries on 'Prøv igen'", async () => {
   const { fail, loadExposedModule } = slot();
   await fail();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(loadExposedModule).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).toBeNull();
-  // The button is gone; a keyboard goes on from the page, not from the top of the document.
+  // The button is gone; keyboard navigation continues from the page, not the top of the document.
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('keeps what went wrong, folded away (ERR-024)', async () => {
+it('shows the error details collapsed (ERR-024)', async () => {
   const { fail } = slot();
   await fail();
   expect(
@@ -79,9 +79,9 @@ it('keeps what went wrong, folded away (ERR-024)', async () => {
 });
 
 it.each([
-  ['the network is back', () => fireEvent(window, new Event('online'))],
-  ['the person returns to the tab', () => fireEvent(document, new Event('visibilitychange'))],
-])('starts a new attempt when %s, once', async (_what, happens) => {
+  ['the browser is online again', () => fireEvent(window, new Event('online'))],
+  ['the tab becomes visible', () => fireEvent(document, new Event('visibilitychange'))],
+])('retries once when %s', async (_what, happens) => {
   const { fail, loadExposedModule } = slot();
   await fail();
   happens();
@@ -89,7 +89,7 @@ it.each([
   expect(loadExposedModule).toHaveBeenCalledTimes(2);
 });
 
-it('starts none while it loads, nor when the tab is left', async () => {
+it('does not retry while it loads, or when the tab is hidden', async () => {
   const { fail, loadExposedModule } = slot();
   fireEvent(window, new Event('online'));
   expect(loadExposedModule).toHaveBeenCalledTimes(1);
@@ -99,7 +99,7 @@ it('starts none while it loads, nor when the tab is left', async () => {
   expect(loadExposedModule).toHaveBeenCalledTimes(1);
 });
 
-it('starts none after the person has left the area', async () => {
+it('does not retry after unmount', async () => {
   const { fail, loadExposedModule, unmount } = slot();
   await fail();
   unmount();

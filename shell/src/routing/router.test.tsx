@@ -61,7 +61,7 @@ const sorry = 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker s
 
 const twoCustomers = [anyCustomer(), anyCustomer({ id: '1002' })];
 
-/** Opens the whole portal at an address; the remote's code is there as soon as `arrive` is called. */
+/** Opens the whole portal at an address; the remote's code loads when `arrive` is called. */
 const openAt = (
   path: string,
   options: Parameters<typeof createPortalRouter>[1] = {},
@@ -109,14 +109,14 @@ const openAt = (
     user: userEvent.setup(),
     loadExposedModule,
     onNavigated,
-    /** How many times the router has gone somewhere, the start included. */
+    /** Number of navigations, including the initial one. */
     moves: () => entries.size,
     go: (to: string) => act(() => router.navigate(to)),
     arrive: async (routes: readonly unknown[] = remoteRoutes) => {
       await isLoading();
       code.resolve({ remote: { id: 'mfe-billing', routes } });
     },
-    /** Goes to another page, and the remote's code comes before that is drawn. */
+    /** Navigates; the remote's code loads before the new page is rendered. */
     goAsItArrives: async (to: string) => {
       await isLoading();
       await act(async () => {
@@ -148,20 +148,20 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  // jsdom does not scroll; the router restores where the page was.
+  // jsdom does not implement scrollTo.
   window.scrollTo = () => undefined;
 });
 
 it.each([
   ['/', '/selvbetjening/1001/velkommen'],
   ['/1002', '/selvbetjening/1002/velkommen'],
-])('leads from %s to the landing page (NAV-003)', async (path, expected) => {
+])('redirects from %s to the landing page (NAV-003)', async (path, expected) => {
   openAt(path);
   await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
   expect(address()).toBe(expected);
 });
 
-it('shows the shape of a page at the root until it leads on, at the sub-path /selvbetjening (NAV-004)', async () => {
+it('shows a skeleton at the root until it redirects, under /selvbetjening (NAV-004)', async () => {
   const signedIn = fakeSignedIn({}, { state: 'loading' });
   openAt('/', {}, signedIn);
   expect(await screen.findAllByText('Indlæser')).not.toHaveLength(0);
@@ -189,7 +189,7 @@ it.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('shows the page behind the link to an eSIM without a side menu, to a person without a login', async () => {
+it('shows the eSIM page without a side menu, as a public page', async () => {
   expect(publicPaths).toContain('installer-e-sim');
   openAt('/installer-e-sim');
   expect(await screen.findByRole('heading', { level: 1, name: 'Installér e-sim' })).toBeInTheDocument();
@@ -207,7 +207,7 @@ it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x', '//u
   },
 );
 
-it('keeps menu and other pages when the code of a page is gone, and has the page when that is back (ERR-022, ERR-028)', async () => {
+it('keeps menu and other pages when the code of a page is missing, and retries (ERR-022, ERR-028)', async () => {
   expectConsoleError(/Loading chunk 42 failed/);
   mockCode.isGone = true;
   const { user } = openAt('/1001/table-test', { hasTestPages: true });
@@ -219,26 +219,26 @@ it('keeps menu and other pages when the code of a page is gone, and has the page
   expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
 });
 
-it('has the table-test page where the portal is developed and tested (NAV-045)', async () => {
+it('has the table-test page if test pages are enabled (NAV-045)', async () => {
   openAt('/1001/table-test', { hasTestPages: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tabeltest' })).toBeInTheDocument();
 });
 
-it('takes table-test for an unknown address anywhere else (NAV-045, NAV-053)', async () => {
+it('treats table-test as an unknown address otherwise (NAV-045, NAV-053)', async () => {
   openAt('/1001/table-test');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Vi kan ikke vise siden' }),
   ).toBeInTheDocument();
 });
 
-it('shows the landing page in a layout of its own, with the side menu (NAV-005, SHL-015, SHL-018)', async () => {
+it('shows the landing page in its own layout, with the side menu (NAV-005, SHL-015, SHL-018)', async () => {
   openAt('/1001/velkommen');
   await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
   expect(screen.getByText(/^CVR-nummer \d+$/)).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
 });
 
-it('keeps greeting and menu where what the landing page holds fails while drawing (ERR-020)', async () => {
+it('keeps greeting and menu when the landing page fails to render (ERR-020)', async () => {
   expectConsoleError(/x is undefined/);
   mockCode.isBroken = true;
   const { user } = openAt('/1001/velkommen');
@@ -254,7 +254,7 @@ it('keeps greeting and menu where what the landing page holds fails while drawin
   });
 });
 
-it('keeps the menu where what stands in for an area fails while drawing (ERR-020)', async () => {
+it('keeps the menu when the slot of an area fails to render (ERR-020)', async () => {
   expectConsoleError(/x is undefined/);
   mockCode.isSlotBroken = true;
   const { user } = openAt('/1001/faktura');
@@ -265,7 +265,7 @@ it('keeps the menu where what stands in for an area fails while drawing (ERR-020
 });
 
 describe('a remote', () => {
-  it('is loaded once, for the first of its pages, at the address that was asked for', async () => {
+  it('is loaded once, on its first page, keeping the URL', async () => {
     const { arrive, loadExposedModule, go, onNavigated } = openAt('/1001/faktura/77?page=2');
     await arrive();
     expect(await screen.findByRole('heading', { name: 'Faktura' })).toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('a remote', () => {
     ]);
   });
 
-  it('is there for the next customer, too', async () => {
+  it('is not loaded again for another customer', async () => {
     const { arrive, go, loadExposedModule } = openAt('/1001/faktura');
     await arrive();
     await screen.findByRole('heading', { name: 'Fakturaer' });
@@ -290,14 +290,14 @@ describe('a remote', () => {
     expect(loadExposedModule).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a person where they went while it was on its way', async () => {
+  it('does not navigate when it loads after the user went elsewhere', async () => {
     const { goAsItArrives } = openAt('/1001/faktura');
     await goAsItArrives('/1001/velkommen');
     expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeVisible();
     expect(address()).toBe('/selvbetjening/1001/velkommen');
   });
 
-  it('answers an address it does not have with the error page, and does not go round in circles (NAV-053)', async () => {
+  it('shows the error page for an unknown address without a redirect loop (NAV-053)', async () => {
     const { arrive, go, moves, loadExposedModule } = openAt('/1001/faktura/77/ukendt');
     await arrive();
     expect(await screen.findByRole('heading', { name: 'Vi kan ikke vise siden' })).toBeInTheDocument();
@@ -314,14 +314,14 @@ describe('a remote', () => {
     expect(loadExposedModule).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be had costs its own pages only, and is there by a new attempt', async () => {
+  it('that fails to load affects only its own pages, and can be retried', async () => {
     const { arrive, fail, user, loadExposedModule } = openAt('/1001/faktura');
     await fail();
     expect(await screen.findByText(sorry)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Forside' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Fakturaer' }));
-    // The landing page, whose figures cannot be had here, has a box of its own.
+    // The landing page also shows an error box.
     await screen.findByText(sorry);
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
     await arrive();
@@ -333,7 +333,7 @@ describe('a remote', () => {
     ['an id that exists', [{ path: 'faktura', id: 'areas', element: <h1>Fakturaer</h1> }]],
     ['an absolute path', [{ path: '/1001/velkommen', element: <h1>Velkommen</h1> }]],
     ['nothing', [null]],
-  ])('whose routes hold %s keeps the menu and all other pages', async (_what, routes) => {
+  ])('whose routes have %s keeps the menu and all other pages', async (_what, routes) => {
     const { arrive, user } = openAt('/1001/faktura');
     await arrive(routes);
     expect(await screen.findByText(sorry)).toBeInTheDocument();
@@ -343,7 +343,7 @@ describe('a remote', () => {
     ).toBeVisible();
   });
 
-  it('that the router refuses after all keeps the menu, and is told in its own area', async () => {
+  it('that the router rejects keeps the menu, and shows an error in its area', async () => {
     const refusedByRouter = { id: 'mfe-billing', routes: [{ path: 'faktura', index: true, children: [] }] };
     const { arrive, loader } = openAt('/1001/faktura', {}, undefined, ready =>
       ready.state === 'ready' ? { ...ready, remote: refusedByRouter as unknown as Remote } : ready,
@@ -354,7 +354,7 @@ describe('a remote', () => {
     expect(loader.lastFailureOf('mfe-billing')).toMatchObject({ failure: 'wrong-shape' });
   });
 
-  it('that fails while drawing keeps the menu, and the box goes with the page (ERR-020, ERR-021)', async () => {
+  it('that fails to render keeps the menu, and the error hides on navigation (ERR-020, ERR-021)', async () => {
     expectConsoleError(/x is undefined/);
     const { arrive, user } = openAt('/1001/faktureringskonti');
     await arrive();

@@ -25,7 +25,7 @@ it.each([
   ['for hansen', [], ''],
   ['10 10 02 65', [], ''],
   ['', [], ''],
-])('takes "%s" for what it says', (text, actions, object) => {
+])('parses "%s"', (text, actions, object) => {
   expect(askedActions(text, all)).toEqual({ actions, object });
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['strator', 'Inviter ny administrator', false],
   ['ny hansen', 'Inviter ny administrator', false],
   ['', 'Inviter ny administrator', false],
-])('asks by "%s" for "%s": %s', (text, name, isAsked) => {
+])('matches "%s" with "%s": %s', (text, name, isAsked) => {
   expect(isAskedFor(text, name)).toBe(isAsked);
 });

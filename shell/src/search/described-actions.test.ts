@@ -6,7 +6,7 @@ const actions = describedRemotes.flatMap(
   description => drawnRemoteSchema.parse(description).search?.actions ?? [],
 );
 
-/** As the search finds them: by the words alone, or with what the rest of the text finds. */
+/** As the search finds them: actions without an object by name, others by their words. */
 const found = (text: string) => [
   ...actions.filter(action => action.kind === undefined && isAskedFor(text, nameOfAction(action))),
   ...askedActions(text, actions).actions,
@@ -20,11 +20,11 @@ it.each([
   ['slet administrator', 'Ret adgang for :email'],
   ['fjern adgang for Kåre', 'Ret adgang for :email'],
   ['ret adresse for Økonomi', 'Rediger :name'],
-])('leads from "%s" to "%s"', (text, label) => {
+])('finds by "%s" the action "%s"', (text, label) => {
   expect(found(text).map(action => action.label)).toEqual([label]);
 });
 
-it('leads to a new billing account only who reaches all of them', () => {
+it('offers creating an account only with access to all accounts', () => {
   expect(actions.find(({ label }) => label === 'Opret kundenummer')).toMatchObject({
     condition: { contract: true, allAccounts: true },
   });

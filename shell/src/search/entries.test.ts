@@ -22,7 +22,7 @@ const search = (
   { objects, menu = menuFor() }: { objects?: SearchSuggestions; menu?: MenuInput } = {},
 ) => {
   const groups = entryGroups(menu, { text, found, objects });
-  // The arrows find an entry by its key, whichever group it is in.
+  // Keys must be unique across groups, since arrow keys select by key.
   const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   return Object.fromEntries(groups.map(({ heading, entries }) => [heading, entries]));
@@ -32,7 +32,7 @@ const address = (entry: Entry | undefined) => (entry && 'href' in entry ? entry.
 const lead = (entries: readonly Entry[] = []) => entries.map(entry => [entry.title, address(entry)]);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('says of an invoice what the list of invoices says: when it is due, where that is soon', () => {
+it('tags invoices as in the list of invoices', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
   const kroner = (value: number) => ({ value, currency: 'DKK' });
   const anInvoice = (invoiceNumber: string, dueDate: string | undefined, due: number) => ({
@@ -56,7 +56,7 @@ it('says of an invoice what the list of invoices says: when it is due, where tha
   jest.useRealTimers();
 });
 
-it('reads each kind of hit as its area says, and leads to its page', () => {
+it('formats each kind of hit, and links to its page', () => {
   const found = {
     subscriptions: group(aSubscriptionHit({ status: 'Suspended' }), aSubscriptionHit({ id: 'S2' })),
     orders: group({
@@ -115,7 +115,7 @@ it('reads each kind of hit as its area says, and leads to its page', () => {
   ]);
 });
 
-it('begins with the kind that the text names whole', () => {
+it('puts a kind with an exact match first', () => {
   const found = {
     subscriptions: group(aSubscriptionHit()),
     accounts: group({ id: '80011001', accountName: 'Byg Nord' }),
@@ -124,7 +124,7 @@ it('begins with the kind that the text names whole', () => {
   expect(Object.keys(search('8001', found))[0]).toBe('Abonnementer');
 });
 
-it('leads to all of a kind where there are more', () => {
+it('links to all hits of a kind if there are more', () => {
   const more = { subscriptions: { hits: [aSubscriptionHit()], hasMore: true } };
   expect(lead(search('ø & å', more)['Abonnementer']).at(-1)).toEqual([
     'Vis alle abonnementer',
@@ -132,7 +132,7 @@ it('leads to all of a kind where there are more', () => {
   ]);
 });
 
-it('offers what can be done with the only hit: what is allowed, in its state, with what it has', () => {
+it('offers the actions of a single hit that its rights, status and data allow', () => {
   const only = (changes: Parameters<typeof aSubscriptionHit>[0]) =>
     lead(search('10100265', { subscriptions: group(aSubscriptionHit(changes)) })['Handlinger']).map(
       ([title]) => plain(title ?? ''),
@@ -149,7 +149,7 @@ it('offers what can be done with the only hit: what is allowed, in its state, wi
   expect(search('hansen', two)['Handlinger']).toBeUndefined();
 });
 
-it('does what is asked to each of those that it is asked for', () => {
+it('offers the typed action for each matching object that allows it', () => {
   const objects = { subscriptions: group(aSubscriptionHit(), aSubscriptionHit({ id: 'S2', actions: [] })) };
   const { Handlinger } = search('spær skovlyst', {}, { objects });
   expect(Handlinger?.map(entry => [plain(entry.title), entry.detail, address(entry)])).toEqual([
@@ -157,11 +157,11 @@ it('does what is asked to each of those that it is asked for', () => {
   ]);
 });
 
-it('asks whom, where only the action is typed', () => {
+it('completes an action that lacks its object', () => {
   expect(search('spær')['Handlinger']?.[0]).toMatchObject({ title: 'Spær\u00A0…', completion: 'Spær ' });
 });
 
-it('finds pages and what needs no object by name, for those who may', () => {
+it('finds accessible pages and actions without an object by name', () => {
   expect(lead(search('inviter')['Handlinger'])).toEqual([
     ['Inviter ny administrator', '/1001/administrator-oversigt/ny'],
   ]);
@@ -174,13 +174,13 @@ it('finds pages and what needs no object by name, for those who may', () => {
   expect(search('inviter', {}, { menu: off })).toEqual({});
 });
 
-it('leaves out hits that no area shows', () => {
+it('omits hits that no area declares', () => {
   const menu = menuFor();
   const without = { ...menu, registry: { ...menu.registry, remotes: [] } };
   expect(search('x', { subscriptions: group(aSubscriptionHit()) }, { menu: without })).toEqual({});
 });
 
-it('takes no more of one remote than can be looked through while somebody types, and all of the others', () => {
+it('limits hits and actions per remote to 200', () => {
   const menu = menuFor();
   const [remote] = menu.registry.remotes;
   const action = { label: 'Gør noget for :phone', icon: 'lock', path: 'noget/:id', kind: 'subscriptions' };

@@ -12,7 +12,7 @@ import { aSubscriptionHit, group, searchApi, wholeRegistry } from './testing/sea
 
 const server = startApi();
 beforeAll(() => {
-  // jsdom lays nothing out, so that it cannot scroll.
+  // jsdom does not implement it.
   Element.prototype.scrollIntoView = () => undefined;
 });
 const portal = () => fakePortal({ registry: { registry: wholeRegistry(), source: 'network' } });
@@ -33,7 +33,7 @@ const both = () => ({
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
-it('opens by its button and by Ctrl+K, closes by Escape and gives focus back', async () => {
+it('opens by its button and by Ctrl+K, closes by Escape or button, and returns focus', async () => {
   const { user, field } = await open(() => ({}));
   expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -48,7 +48,7 @@ it('opens by its button and by Ctrl+K, closes by Escape and gives focus back', a
   });
 });
 
-it('loses no letter that is typed before it is there, and takes no other command for one', async () => {
+it('keeps letters typed while it loads, and ignores other shortcuts', async () => {
   server.use(searchApi(() => ({})).handler);
   renderInPortal(<SearchButton />, { portal: portal() });
   const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey });
@@ -62,7 +62,7 @@ it('loses no letter that is typed before it is there, and takes no other command
   expect(fireEvent.keyDown(field, { key: 'x' })).toBe(true);
 });
 
-it('closes when the page under it changes', async () => {
+it('closes on navigation', async () => {
   const { go } = await open(() => ({}));
   await go('/1001/faktura');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -75,7 +75,7 @@ it('stays closed while the sign-in is expired', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('searches from two characters, once typing rests, for the kinds that areas show (HTTP-010)', async () => {
+it('searches from two characters, debounced, for the kinds that areas declare (HTTP-010)', async () => {
   const { user, field, asked } = await open(both);
   await user.type(field, 'h');
   expect(screen.getByText(/^Skriv mindst to tegn/)).toBeVisible();
@@ -91,7 +91,7 @@ it('searches from two characters, once typing rests, for the kinds that areas sh
   expect(screen.getByRole('status')).toHaveTextContent('2 forslag');
 });
 
-it('is walked by arrows around the ends, and Enter goes there and closes', async () => {
+it('has arrow keys that wrap around, and opens the active option on Enter', async () => {
   const { user, field, address } = await open(both);
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'han');
@@ -110,7 +110,7 @@ it('is walked by arrows around the ends, and Enter goes there and closes', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('does not follow what an earlier text found', async () => {
+it('does not open a hit of an earlier text', async () => {
   const { user, field, address } = await open(text => (text === 'bo' ? both() : {}));
   await user.type(field, 'bo');
   await screen.findByRole('option', { name: /Bo Holm/ });
@@ -119,7 +119,7 @@ it('does not follow what an earlier text found', async () => {
   expect(await screen.findByText('Vi fandt ikke noget, der matcher “box”.')).toBeVisible();
 });
 
-it('completes an action that lacks whom, and then finds those', async () => {
+it('completes an action, then searches for its object', async () => {
   const { user, field, asked, address } = await open(text =>
     text === 'skov' ? { subscriptions: group(aSubscriptionHit()) } : {},
   );
@@ -133,7 +133,7 @@ it('completes an action that lacks whom, and then finds those', async () => {
   expect(address()).toBe('/1001/abonnementer/S1/spaer-abonnement');
 });
 
-it('says that the search failed, tries again, and finds pages meanwhile', async () => {
+it('shows an error but still pages when the search fails, and retries', async () => {
   const { user, field } = await open(() => ({}));
   let failures = 1;
   server.use(
@@ -152,7 +152,7 @@ it('says that the search failed, tries again, and finds pages meanwhile', async 
   expect(await screen.findByRole('option', { name: /Bo Holm/ })).toBeVisible();
 });
 
-it('says that there is no network', async () => {
+it('shows when the browser is offline', async () => {
   const { user, field } = await open(() => ({}));
   server.use(http.get(`${testApi}/search/suggestions`, () => HttpResponse.error()));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -160,7 +160,7 @@ it('says that there is no network', async () => {
   expect(await screen.findByText(/^Du har ikke forbindelse til internettet/)).toBeVisible();
 });
 
-it('has no faults of accessibility, empty and with suggestions', async () => {
+it('has no accessibility violations, empty and with suggestions', async () => {
   const { user, field } = await open(both);
   const dialog = screen.getByRole('dialog', { name: 'Søg i hele portalen' });
   expect(await accessibilityFaults(dialog)).toEqual([]);
