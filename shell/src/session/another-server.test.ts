@@ -1,4 +1,4 @@
-/** What an identity server that knows nothing of this portal does, and how settings make up for it. */
+/** Identity servers with other behaviour than ours, and the settings for them. */
 import { createFakePage } from './testing/fake-page.ts';
 import { issuer } from './testing/fake-identity-server.ts';
 import {
@@ -15,12 +15,12 @@ useIdentityServer();
 
 const signedIn = { userInfo: { sub: 'person-1', customer_roles: [{ customer_id: '1001', role: 'User' }] } };
 
-describe('an answer without scope', () => {
+describe('an authorization response without scope', () => {
   beforeEach(() => {
     world.identity.echoesScope = false;
   });
 
-  it('is one when it has a code and a state that this tab has begun with (RFC 6749)', async () => {
+  it('is accepted with a code and a state of this tab (RFC 6749)', async () => {
     const { session, back } = await cameBack(`${root}1001/faktura`);
     expect(back.searchParams.has('scope')).toBe(false);
     await expect(session.start()).resolves.toMatchObject({ ...signedIn, returnPath: '/1001/faktura' });
@@ -29,16 +29,16 @@ describe('an answer without scope', () => {
   it.each([
     ['a code alone', '?code=stolen'],
     ['a state of another tab', '?code=stolen&state=another'],
-    ['an error of nobody', '?error=access_denied'],
+    ['an error without state', '?error=access_denied'],
     ["a state alone, of this tab's", '?state=STATE'],
-  ])('is none with %s: the page signs in as ever (AUTH-011)', async (_what, query) => {
+  ])('is ignored with %s, and a new sign-in starts (AUTH-011)', async (_what, query) => {
     const state = (await sentAway(createFakePage(root))).searchParams.get('state') ?? '';
     const asked = await sentAway(createFakePage(root + query.replace('STATE', state)));
     expect(asked.origin + asked.pathname).toBe(`${issuer}/authorize`);
     expect(world.identity.asked('/token')).toBe(0);
   });
 
-  it('that says no is told, not asked again (AUTH-015)', async () => {
+  it('with an error fails, and is logged (AUTH-015)', async () => {
     world.identity.discovery = { authorization_response_iss_parameter_supported: undefined };
     const state = (await sentAway(createFakePage(root))).searchParams.get('state') ?? '';
     await failure(
@@ -54,7 +54,7 @@ describe('an answer without scope', () => {
 
 describe('signatures', () => {
   it.each(['RS256', 'RS512', 'PS384', 'ES384', 'ES512', 'EdDSA'])(
-    'by %s are taken from a server that announces it',
+    'by %s are accepted if the server supports it',
     async algorithm => {
       await world.identity.signBy(algorithm);
       world.identity.discovery = { id_token_signing_alg_values_supported: ['HS256', algorithm] };
@@ -63,23 +63,26 @@ describe('signatures', () => {
     },
   );
 
-  it('by what the server does not announce are refused', async () => {
+  it('by an unsupported algorithm are rejected', async () => {
     world.identity.discovery = { id_token_signing_alg_values_supported: ['RS256'] };
     await failure((await cameBack(root)).session);
     expect(world.said[0]).toMatch(/^Sign-in failed\. The ID token does not hold: /);
   });
 
-  it.each([[['none']], [['HS256', 'none']]])('are not taken from a server that offers %j', async offered => {
-    world.identity.discovery = { id_token_signing_alg_values_supported: offered };
-    await failure(sessionOn(createFakePage(root)));
-    expect(world.said).toEqual([
-      'Sign-in failed. The authorization server signs with nothing that can be trusted.',
-    ]);
-  });
+  it.each([[['none']], [['HS256', 'none']]])(
+    'are rejected from a server that supports only %j',
+    async offered => {
+      world.identity.discovery = { id_token_signing_alg_values_supported: offered };
+      await failure(sessionOn(createFakePage(root)));
+      expect(world.said).toEqual([
+        'Sign-in failed. The authorization server signs with nothing that can be trusted.',
+      ]);
+    },
+  );
 });
 
 describe('settings', () => {
-  it('may leave the end-session address to discovery (AUTH-026)', async () => {
+  it('may omit the end-session endpoint, which discovery has (AUTH-026)', async () => {
     const { session, page } = await cameBack(root, undefined, { authServerEndSessionEndpoint: undefined });
     await session.start();
     void session.signOut();
@@ -88,7 +91,7 @@ describe('settings', () => {
     expect(left.searchParams.get('post_logout_redirect_uri')).toBe(`${root}logud-bekraeftelse`);
   });
 
-  it('say what is asked for', async () => {
+  it('set scope and acr_values', async () => {
     const settings = { scope: 'openid email offline_access', acrValues: '' };
     const { searchParams } = await sentAway(createFakePage(root), settings);
     expect(searchParams.get('scope')).toBe('openid email offline_access');
@@ -98,12 +101,12 @@ describe('settings', () => {
   const shapes: [string, object, Record<string, unknown>][] = [
     ['an object', { customerRoles: 'roles' }, { email: 'a@b.example', roles: { 1001: 'User' } }],
     [
-      'an object of lists below others',
+      'nested objects with arrays',
       { customerRoles: 'resource_access.portal.customers' },
       { email: 'a@b.example', resource_access: { portal: { customers: { 1001: ['User', 'other'] } } } },
     ],
     [
-      'a list under a name with dots',
+      'an array under a name with dots',
       { customerRoles: 'https://lyng.example/customer_roles' },
       {
         email: 'a@b.example',
@@ -111,7 +114,7 @@ describe('settings', () => {
       },
     ],
     [
-      'a list, and the e-mail elsewhere',
+      'an array, with the e-mail elsewhere',
       { email: 'contact.mail', segmentId: 'contact.segment' },
       {
         contact: { mail: 'a@b.example', segment: 's' },
@@ -119,7 +122,7 @@ describe('settings', () => {
       },
     ],
   ];
-  it.each(shapes)('say where the roles are: %s (AUTH-016)', async (_what, claims, told) => {
+  it.each(shapes)('set the claim of the roles: %s (AUTH-016)', async (_what, claims, told) => {
     world.identity.userInfo = { sub: 'person-1', ...told };
     const { session } = await cameBack(root, undefined, { claims });
     await expect(session.start()).resolves.toMatchObject({
@@ -129,19 +132,19 @@ describe('settings', () => {
 
   it.each([
     ['nothing there', {}],
-    ['a text', { roles: 'User' }],
-    ['an object of something else', { roles: { 1001: { is: 'User' } } }],
-    ['what every object has', { roles: undefined }],
-  ])('that lead to %s fail like any missing roles (AUTH-017)', async (what, told) => {
+    ['a string', { roles: 'User' }],
+    ['an object without roles', { roles: { 1001: { is: 'User' } } }],
+    ['an inherited property', { roles: undefined }],
+  ])('with a claim that is %s fail like missing roles (AUTH-017)', async (what, told) => {
     world.identity.userInfo = { sub: 'person-1', email: 'a@b.example', ...told };
-    const customerRoles = what === 'what every object has' ? 'constructor' : 'roles';
+    const customerRoles = what === 'an inherited property' ? 'constructor' : 'roles';
     await failure((await cameBack(root, undefined, { claims: { customerRoles } })).session);
     expect(world.said[0]).toMatch(/^Sign-in failed\. User info is not as agreed: customer_roles/);
   });
 });
 
 describe('the reason of a failed sign-in', () => {
-  it('stands in one line of the console, without what must be in none', async () => {
+  it('is one line in the console, without secrets', async () => {
     const { session, back } = await cameBack(root);
     world.identity.discovery = { issuer: 'https://other.example' };
     await failure(session);

@@ -14,8 +14,8 @@ import {
 
 useIdentityServer();
 
-describe('coming back', () => {
-  it('exchanges the code, reads user info and goes on to the saved address (AUTH-009, AUTH-010, AUTH-012, NAV-061)', async () => {
+describe('returning from the sign-in', () => {
+  it('exchanges the code, fetches user info and returns the saved path (AUTH-009, AUTH-010, AUTH-012, NAV-061)', async () => {
     const { session, page } = await cameBack(`${root}1001/faktura?side=2#a`);
     await expect(session.start()).resolves.toEqual({
       userInfo: {
@@ -32,7 +32,7 @@ describe('coming back', () => {
     expect(page.shown).toEqual(['/selvbetjening/']);
   });
 
-  it('proves itself by PKCE alone: no assertion whose 60 s of validity could run (AUTH-013)', async () => {
+  it('authenticates by PKCE only, without a client assertion (AUTH-013)', async () => {
     await (await cameBack(root)).session.start();
     const exchange = world.identity.calls.find(each => each.url === `${issuer}/token`);
     expect([...(exchange?.body.keys() ?? [])].toSorted()).toEqual([
@@ -45,7 +45,7 @@ describe('coming back', () => {
     expect(exchange?.authorization).toBeNull();
   });
 
-  it('asks for the keys beside the tokens, and takes the discovery that the browser has kept', async () => {
+  it('fetches keys in parallel with tokens, and discovery from the cache', async () => {
     const { session } = await cameBack(root);
     const before = world.identity.calls.length;
     await session.start();
@@ -58,7 +58,7 @@ describe('coming back', () => {
     expect(jest.mocked(fetch).mock.calls[before]?.[1]).toMatchObject({ cache: 'force-cache' });
   });
 
-  it('lets the first calls go beside the user info, and no sooner than the ID token is known to hold', async () => {
+  it('starts the first calls in parallel with user info, after validating the ID token', async () => {
     const { session } = await cameBack(`${root}1001/faktura`);
     const answered = world.identity.fetch;
     let askedBeforeUserInfo: string[] = [];
@@ -73,7 +73,7 @@ describe('coming back', () => {
     expect(world.firstCalls.at(-1)).toBe('dropped');
   });
 
-  it('makes no first call with an ID token that does not hold, and drops all where the sign-in fails after it', async () => {
+  it('makes no first call with an invalid ID token, and drops them when the sign-in fails later', async () => {
     world.identity.claims = { aud: 'somebody-else' };
     await failure((await cameBack(root)).session);
     expect(world.firstCalls).toEqual(['dropped']);
@@ -84,13 +84,13 @@ describe('coming back', () => {
     expect(world.firstCalls).toEqual([expect.stringMatching(/^access-\d+ to undefined$/), 'dropped']);
   });
 
-  it('asks the server anew where the browser has kept no discovery', async () => {
+  it('refetches discovery if it is not cached', async () => {
     const { session } = await cameBack(root);
     jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(session.start()).resolves.toBeDefined();
   });
 
-  it('asks for the keys once more where they could not be had beside the tokens', async () => {
+  it('refetches keys after a failure', async () => {
     const { session } = await cameBack(root);
     const answered = world.identity.fetch;
     let keys = 0;
@@ -104,7 +104,7 @@ describe('coming back', () => {
   });
 
   it.each([root, `${root}fejl`, `${root}login-fejl`])(
-    'goes to the landing page when it began at %s (NAV-062)',
+    'returns to the landing page when it started at %s (NAV-062)',
     async address => {
       const { session } = await cameBack(address);
       await expect(session.start()).resolves.toMatchObject({ returnPath: undefined });
@@ -118,14 +118,14 @@ describe('coming back', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('takes the code out of the address even when the sign-in fails', async () => {
+  it('removes the code from the URL even when the sign-in fails', async () => {
     const { session, page } = await cameBack(root);
     world.identity.isDown = true;
     await failure(session);
     expect(page.address().search).toBe('');
   });
 
-  it('shows a page of the portal when the answer came to the root of the origin (ENV-005)', async () => {
+  it('shows a page of the portal when redirected to the root of the origin (ENV-005)', async () => {
     const first = createFakePage(root);
     const back = world.identity.signIn((await sentAway(first)).href);
     const page = first.arrivingAt(`${origin}/${back.search}`);
@@ -138,10 +138,10 @@ describe('coming back', () => {
     ['no state', back => back.searchParams.delete('state')],
     ['a foreign code', back => back.searchParams.set('code', 'stolen')],
     ['another issuer', back => back.searchParams.set('iss', 'https://attacker.example')],
-    ['no issuer, though the server names itself', back => back.searchParams.delete('iss')],
+    ['no issuer, though the server supports it', back => back.searchParams.delete('iss')],
     ['an error', back => back.searchParams.set('error', 'access_denied')],
   ];
-  it.each(attacks)('refuses an answer with %s (AUTH-015)', async (_what, change) => {
+  it.each(attacks)('rejects a response with %s (AUTH-015)', async (_what, change) => {
     const first = createFakePage(root);
     const back = world.identity.signIn((await sentAway(first)).href);
     change(back);
@@ -150,18 +150,18 @@ describe('coming back', () => {
     expect(session.accessToken()).toBeUndefined();
   });
 
-  it('takes an address with a scope for an answer, and does not sign in once more (AUTH-009)', async () => {
+  it('treats a URL with a scope as a response instead of starting a sign-in (AUTH-009)', async () => {
     const page = createFakePage(`${root}?scope=openid`);
     await failure(sessionOn(page));
     expect(page.shown).toEqual(['/selvbetjening/']);
   });
 
-  it('takes an error without scope for an answer too, instead of asking again for ever', async () => {
+  it('treats an error without scope as a response, without a redirect loop', async () => {
     const state = (await sentAway(createFakePage(root))).searchParams.get('state') ?? '';
     await failure(sessionOn(createFakePage(`${root}?error=access_denied&state=${state}`)));
   });
 
-  it('accepts an answer once', async () => {
+  it('accepts a response only once', async () => {
     const { session, page, back } = await cameBack(root);
     await session.start();
     await failure(sessionOn(page.arrivingAt(back)));
@@ -176,14 +176,14 @@ describe('coming back', () => {
     ['that has expired', { exp: Math.floor(Date.now() / 1_000) - 31 }],
     ['that was issued long ago', { iat: Math.floor(Date.now() / 1_000) - 3_600 }],
   ];
-  it.each(forgeries)('refuses an ID token %s', async (_what, claims) => {
+  it.each(forgeries)('rejects an ID token %s', async (_what, claims) => {
     const { session } = await cameBack(root);
     world.identity.claims = claims;
     await failure(session);
     expect(world.identity.asked('/user-info')).toBe(0);
   });
 
-  it('refuses an ID token signed by another key', async () => {
+  it('rejects an ID token signed by another key', async () => {
     const { session } = await cameBack(root);
     world.identity.signingKey = (await generateKeyPair('ES256')).privateKey;
     await failure(session);
@@ -195,13 +195,13 @@ describe('coming back', () => {
     await expect(session.start()).resolves.toMatchObject({ userInfo: { sub: 'person-1' } });
   });
 
-  it.each([35, -35])('refuses a clock that is %i s off (AUTH-014)', async seconds => {
+  it.each([35, -35])('rejects a clock that is %i s off (AUTH-014)', async seconds => {
     const { session } = await cameBack(root);
     world.identity.clockAhead = seconds;
     await failure(session);
   });
 
-  it('refuses user info without customer_roles, and accepts an empty list (AUTH-017)', async () => {
+  it('rejects user info without customer_roles, and accepts an empty list (AUTH-017)', async () => {
     const { session } = await cameBack(root);
     world.identity.userInfo = { sub: 'person-1', email: 'noroles@demo.example' };
     const error = await failure(session);
@@ -211,7 +211,7 @@ describe('coming back', () => {
     await expect(again.session.start()).resolves.toMatchObject({ userInfo: { customer_roles: [] } });
   });
 
-  it('refuses user info about somebody else, and a 401', async () => {
+  it('rejects user info of another user, and a 401', async () => {
     const { session } = await cameBack(root);
     world.identity.userInfo = { ...world.identity.userInfo, sub: 'person-2' };
     await failure(session);
@@ -219,7 +219,7 @@ describe('coming back', () => {
     await failure((await cameBack(root)).session);
   });
 
-  it('keeps codes and verifiers out of its errors', async () => {
+  it('has no codes or verifiers in its errors', async () => {
     const { session } = await cameBack(root);
     world.identity.claims = { nonce: 'replayed' };
     const error = await failure(session);

@@ -1,4 +1,4 @@
-/** What code of a remote can try in order to see tokens while they are renewed (decision 35). */
+/** Attacks by code of a remote on tokens during renewal (decision 35). */
 import { cameBack, root, useIdentityServer, world } from './testing/session-world.ts';
 
 useIdentityServer();
@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 const attempts: [string, () => void][] = [
-  ['in place of fetch', () => patch(globalThis, 'fetch', (...given: unknown[]) => seen.push(...given))],
-  ['in place of JSON.parse', () => spying(JSON, 'parse')],
-  ['in place of encodeURIComponent', () => spying(globalThis, 'encodeURIComponent')],
-  ['in place of URLSearchParams', () => spying(URLSearchParams.prototype, 'append')],
-  ['in place of what reads an answer', () => spying(Response.prototype, 'json')],
+  ['a replaced fetch', () => patch(globalThis, 'fetch', (...given: unknown[]) => seen.push(...given))],
+  ['a replaced JSON.parse', () => spying(JSON, 'parse')],
+  ['a replaced encodeURIComponent', () => spying(globalThis, 'encodeURIComponent')],
+  ['a replaced URLSearchParams.append', () => spying(URLSearchParams.prototype, 'append')],
+  ['a replaced Response.json', () => spying(Response.prototype, 'json')],
   [
-    'as what makes every object a promise',
+    'a then on Object.prototype',
     () => {
       Object.defineProperty(Object.prototype, 'then', {
         configurable: true,
@@ -50,7 +50,7 @@ const attempts: [string, () => void][] = [
   ],
 ];
 
-it.each(attempts)('nobody sees a token %s, and the renewal goes on', async (_how, attack) => {
+it.each(attempts)('renews without leaking tokens to %s', async (_how, attack) => {
   const { session } = await cameBack(root);
   await session.start();
   const before = session.accessToken();
@@ -62,7 +62,7 @@ it.each(attempts)('nobody sees a token %s, and the renewal goes on', async (_how
   expect(after).toMatch(/^access-/);
   expect(after).not.toBe(before);
   const words = seen.map(each => (typeof each === 'object' ? JSON.stringify(each) : (each as string))).join();
-  // The identity server of the test runs in this page as well, and makes its answers with the same built-ins.
+  // The fake identity server runs in this page, too, and uses the same built-ins for its responses.
   const asked = world.identity.calls.map(({ body }) => body.get('refresh_token')).find(Boolean);
   expect(asked).toMatch(/^refresh-/);
   for (const secret of [asked, after]) expect(words).not.toContain(secret);

@@ -4,7 +4,7 @@ import { createFakePage } from './testing/fake-page.ts';
 const root = 'http://localhost:4000/selvbetjening/';
 
 describe('the session of offline mode', () => {
-  it('has somebody signed in at once, and stays where the page is', async () => {
+  it('is signed in at once, and keeps the URL', async () => {
     const session = createOfflineSession(createFakePage(`${root}1001/faktura?side=2`));
     const { userInfo, returnPath } = await session.start();
     expect(userInfo.email).toBe('superadmin@demo.example');
@@ -13,7 +13,7 @@ describe('the session of offline mode', () => {
     expect(session.accessToken()).toBe(await session.usableAccessToken());
   });
 
-  it('signs out to the confirmation page, and in again by a reload', async () => {
+  it('signs out to the confirmation page, and signs in again by a reload', async () => {
     const page = createFakePage(root);
     void createOfflineSession(page).signOut();
     await expect(page.left()).resolves.toBe('/selvbetjening/logud-bekraeftelse');

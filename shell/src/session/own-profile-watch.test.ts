@@ -16,25 +16,21 @@ const heardOf = async (path: string, answer: unknown) => {
 };
 
 it.each(['/self-service-api/user', '/self-service-api/user/email'])(
-  'hears what %s says about the person, and passes it on',
+  'reports the user in responses of %s, and returns the response',
   async path => {
     expect(await heardOf(path, { user: person })).toEqual([['user-1', 'ny@demo.example']]);
   },
 );
 
 it.each([
-  [
-    'an answer about somebody who is not told',
-    '/self-service-api/user/assets',
-    { user: { email: 'a@b.dk' } },
-  ],
+  ['a user without an id', '/self-service-api/user/assets', { user: { email: 'a@b.dk' } }],
   ['another resource', '/self-service-api/users/access', { user: person }],
-  ['an answer without a person', '/self-service-api/user/one-time-codes', { challenge: {} }],
-])('leaves %s alone', async (_what, path, answer) => {
+  ['a response without a user', '/self-service-api/user/one-time-codes', { challenge: {} }],
+])('ignores %s', async (_what, path, answer) => {
   expect(await heardOf(path, answer)).toEqual([]);
 });
 
-it('passes on why a call failed', async () => {
+it('rethrows the error of a call', async () => {
   const http: Http = {
     request: () => Promise.reject(new Error('Not now.')),
     file: () => Promise.reject(new Error('No file.')),

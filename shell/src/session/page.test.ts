@@ -1,7 +1,7 @@
 import { browserPage } from './page.ts';
 
 describe('the browser page', () => {
-  it('shows another address without loading it, and keeps the state of the history', () => {
+  it('changes the URL without navigation, keeping the history state', () => {
     window.history.replaceState({ key: 'kept' }, '', '/selvbetjening/?code=abc&scope=openid');
     const page = browserPage();
     page.showAddress('/selvbetjening/');
@@ -10,7 +10,7 @@ describe('the browser page', () => {
     page.otherTabs?.close();
   });
 
-  it('does without a storage that may not be touched, but does not pretend to remember', () => {
+  it('falls back to a closed storage when sessionStorage is unavailable', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -22,7 +22,7 @@ describe('the browser page', () => {
     otherTabs?.close();
   });
 
-  it('reaches other tabs, and not itself', async () => {
+  it('sends messages to other tabs, not to itself', async () => {
     const [here, there] = [browserPage(), browserPage()];
     const heardHere = jest.fn();
     here.otherTabs?.onMessage(heardHere);

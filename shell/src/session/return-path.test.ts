@@ -57,7 +57,7 @@ const hostile: readonly unknown[] = [
   { toString: () => '/selvbetjening/1001' },
 ];
 
-describe('the address to return to after sign-in', () => {
+describe('the return path after sign-in', () => {
   it.each(hostile)('is never %j', candidate => {
     expect(returned(candidate)).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe('the address to return to after sign-in', () => {
     expect(returned(candidate)).toBeUndefined();
   });
 
-  it('does not carry a scope parameter, which marks the redirect back', () => {
+  it('has no scope parameter, which marks a response', () => {
     expect(returned('/selvbetjening/1001?scope=openid')).toBe('/1001');
   });
 });

@@ -12,8 +12,8 @@ import {
 
 useIdentityServer();
 
-describe('leaving for the authorization server', () => {
-  it('asks with code, S256, scope and password context (AUTH-001, AUTH-002, AUTH-003, AUTH-004, AUTH-005, AUTH-006, AUTH-011)', async () => {
+describe('redirecting to the authorization server', () => {
+  it('requests code, S256, scope and password context (AUTH-001, AUTH-002, AUTH-003, AUTH-004, AUTH-005, AUTH-006, AUTH-011)', async () => {
     const { origin: to, pathname, searchParams } = await sentAway(createFakePage(`${root}1001/faktura`));
     expect(to + pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -30,14 +30,14 @@ describe('leaving for the authorization server', () => {
     expect(world.identity.asked('/.well-known/openid-configuration')).toBe(1);
   });
 
-  it('asks for the server at once, and leaves the page when it may', async () => {
+  it('fetches discovery at once, and redirects when allowed', async () => {
     const page = createFakePage(root);
     let mayLeave: (value?: unknown) => void = () => undefined;
     const permission = new Promise(resolve => {
       mayLeave = resolve;
     });
     void sessionOn(page).start(permission);
-    // One that begins later and has to wait for nothing has left by the time that this one would have.
+    // By the time a later session without a wait has redirected, this one would have, too.
     await sentAway(createFakePage(root));
     expect(world.identity.asked('/.well-known/openid-configuration')).toBe(2);
     expect(await Promise.race([page.left(), Promise.resolve('not yet')])).toBe('not yet');
@@ -46,7 +46,7 @@ describe('leaving for the authorization server', () => {
   });
 
   it.each([[['plain']], [[]], [undefined]])(
-    'refuses a server that offers %j instead of S256 (AUTH-008)',
+    'rejects a server that supports %j instead of S256 (AUTH-008)',
     async methods => {
       world.identity.discovery = { code_challenge_methods_supported: methods };
       const error = await failure(sessionOn(createFakePage(root)));
@@ -54,12 +54,12 @@ describe('leaving for the authorization server', () => {
     },
   );
 
-  it('refuses a server that calls itself by another name', async () => {
+  it('rejects a server with another issuer', async () => {
     world.identity.discovery = { issuer: 'https://attacker.example' };
     await failure(sessionOn(createFakePage(root)));
   });
 
-  it('fails when the server cannot be reached, or the state cannot be stored (AUTH-015)', async () => {
+  it('fails when the server is down, or the state cannot be stored (AUTH-015)', async () => {
     world.identity.isDown = true;
     await failure(sessionOn(createFakePage(root)));
     world.identity.isDown = false;
@@ -69,21 +69,21 @@ describe('leaving for the authorization server', () => {
     await failure(sessionOn(createFakePage(root)));
   });
 
-  it('does not go in circles', async () => {
+  it('stops a redirect loop', async () => {
     for (let round = 0; round < 4; round += 1) await sentAway(createFakePage(root));
     const error = await failure(sessionOn(createFakePage(root)));
     expect(error.cause).toMatchObject({ message: 'The sign-in goes in circles.' });
   });
 });
 
-describe('a sign-in that a public page leads to', () => {
-  const signInPage = async (wish: Parameters<ReturnType<typeof sessionOn>['signInAs']>[0]) => {
+describe('a sign-in from a public page', () => {
+  const signInPage = async (options: Parameters<ReturnType<typeof sessionOn>['signInAs']>[0]) => {
     const page = createFakePage(`${root}opret-login`);
-    void sessionOn(page).signInAs(wish);
+    void sessionOn(page).signInAs(options);
     return { page, asked: new URL(await page.left()) };
   };
 
-  it('names the person it is for, and comes back to the landing page', async () => {
+  it('has a login hint, and returns to the landing page', async () => {
     const { page, asked } = await signInPage({ email: 'ny@firma.example' });
     expect(asked.searchParams.get('login_hint')).toBe('ny@firma.example');
     expect(asked.searchParams.has('prompt')).toBe(false);
@@ -91,18 +91,18 @@ describe('a sign-in that a public page leads to', () => {
     await expect(back.start()).resolves.toMatchObject({ returnPath: undefined });
   });
 
-  it('asks for the password also of somebody who is signed in, where it is told to', async () => {
+  it('prompts a signed-in user for the password if isFresh', async () => {
     const { asked } = await signInPage({ email: 'ny@firma.example', isFresh: true });
     expect(asked.searchParams.get('prompt')).toBe('login');
   });
 
-  it('comes back to the page itself, where it is told to', async () => {
+  it('returns to the page if comesBack', async () => {
     const { page, asked } = await signInPage({ email: 'ny@firma.example', comesBack: true });
     const back = sessionOn(page.arrivingAt(world.identity.signIn(asked.href)));
     await expect(back.start()).resolves.toMatchObject({ returnPath: '/opret-login' });
   });
 
-  it('fails like any other when the server cannot be reached (AUTH-015)', async () => {
+  it('fails when the server is down (AUTH-015)', async () => {
     world.identity.isDown = true;
     const session = sessionOn(createFakePage(`${root}opret-login`));
     await expect(session.signInAs({ email: 'ny@firma.example' })).rejects.toThrow('Login failed.');
@@ -115,7 +115,7 @@ describe('a forced fresh login', () => {
     world.identity.userInfo = { ...world.identity.userInfo, segment_id: 'large' };
   });
 
-  it('sends the person away once more, to type the password anew, then lets them in (AUTH-018, AUTH-019)', async () => {
+  it('redirects once more with prompt=login, then signs in (AUTH-018, AUTH-019)', async () => {
     const { session, page } = await cameBack(`${root}1001/faktura`);
     void session.start();
     const again = await page.left();
@@ -135,7 +135,7 @@ describe('a forced fresh login', () => {
     await expect(reloaded.session.start()).resolves.toMatchObject({ userInfo: { sub: 'person-1' } });
   });
 
-  it('is asked of nobody without a segment, and of nobody while the toggle is off (AUTH-018)', async () => {
+  it('does not happen without a segment or with the toggle off (AUTH-018)', async () => {
     world.identity.userInfo = { ...world.identity.userInfo, segment_id: null };
     await expect((await cameBack(root)).session.start()).resolves.toBeDefined();
     world.identity.userInfo = { ...world.identity.userInfo, segment_id: 'large' };

@@ -5,8 +5,8 @@ import { cameBack, root, sessionOn, useIdentityServer, world } from './testing/s
 
 useIdentityServer();
 
-describe('renewing', () => {
-  it('gives calls a new token once the old one has run out', async () => {
+describe('renewing tokens', () => {
+  it('returns one new token to concurrent calls when the old one expires', async () => {
     const { session } = await cameBack(root);
     await session.start();
     const old = session.accessToken();
@@ -17,7 +17,7 @@ describe('renewing', () => {
     expect(world.identity.asked('/token')).toBe(2);
   });
 
-  it('keeps the old token when the server grants no other, so that the next 401 asks to log in', async () => {
+  it('keeps the old token without a refresh token', async () => {
     world.identity.grantsRefresh = false;
     const { session } = await cameBack(root);
     await session.start();
@@ -27,7 +27,7 @@ describe('renewing', () => {
     expect(world.identity.asked('/token')).toBe(1);
   });
 
-  it('signs in again for the same address', async () => {
+  it('returns to the current URL on signing in again', async () => {
     const { session, page } = await cameBack(root);
     await session.start();
     page.showAddress('/selvbetjening/1001/ordrer');
@@ -38,7 +38,7 @@ describe('renewing', () => {
 });
 
 describe('signing out', () => {
-  it('goes to the end-session endpoint with ID token and return address (AUTH-026, PUB-001)', async () => {
+  it('redirects to the end-session endpoint with ID token and return URL (AUTH-026, PUB-001)', async () => {
     const { session, page } = await cameBack(root);
     await session.start();
     void session.signOut();
@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${root}logud-bekraeftelse`);
   });
 
-  it('tells by the ID token of the latest renewal whose session ends (AUTH-026)', async () => {
+  it('sends the latest ID token as hint (AUTH-026)', async () => {
     const { session, page } = await cameBack(root);
     await session.start();
     const now = Date.now() + 299_000;
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(decodeJwt(hint ?? '').iat).toBe(Math.floor(now / 1_000));
   });
 
-  it('fails at once when the server is down, with the person still signed in (AUTH-027)', async () => {
+  it('fails at once when the server is down, and stays signed in (AUTH-027)', async () => {
     const { session } = await cameBack(root);
     await session.start();
     world.identity.isDown = true;
@@ -67,7 +67,7 @@ describe('signing out', () => {
     expect(session.accessToken()).toBeDefined();
   });
 
-  it('fails after 20 seconds when the page is still here (AUTH-028)', async () => {
+  it('times out after 20 seconds (AUTH-028)', async () => {
     const { session, page } = await cameBack(root);
     await session.start();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -82,7 +82,7 @@ describe('signing out', () => {
     jest.useRealTimers();
   });
 
-  it('signs out the other tabs once it has succeeded, and not before', async () => {
+  it('signs out other tabs only after it succeeds', async () => {
     const tabs = createFakeTabs();
     const here = await cameBack(root, tabs);
     const there = await cameBack(`${root}1001`, tabs);
@@ -93,7 +93,7 @@ describe('signing out', () => {
     void here.session.signOut();
     await here.page.left();
     expect(there.session.accessToken()).toBeDefined();
-    // Whoever turns back on the way has not signed out.
+    // A user who navigates back has not signed out.
     sessionOn(here.page.arrivingAt(`${root}1001`, tabs()));
     expect(heard).not.toHaveBeenCalled();
     sessionOn(here.page.arrivingAt(`${root}logud-bekraeftelse`, tabs()));
@@ -102,7 +102,7 @@ describe('signing out', () => {
     await expect(there.page.left()).resolves.toBe('/selvbetjening/logud-bekraeftelse');
   });
 
-  it('is not announced by everybody who looks at the confirmation page', async () => {
+  it('does not sign out other tabs by opening the confirmation page', async () => {
     const tabs = createFakeTabs();
     const there = await cameBack(root, tabs);
     await there.session.start();
@@ -110,7 +110,7 @@ describe('signing out', () => {
     expect(there.session.accessToken()).toBeDefined();
   });
 
-  it("shows nothing of a page that comes out of the browser's cache", async () => {
+  it('hides and reloads a page restored from the back/forward cache', async () => {
     const { session, page } = await cameBack(root);
     await session.start();
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

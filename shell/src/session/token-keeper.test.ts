@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the tokens', () => {
-  it('are renewed a minute before they expire, again and again', async () => {
+  it('are renewed a minute before they expire, repeatedly', async () => {
     const renew = jest.fn((refreshToken: string) => Promise.resolve(tokens(`after-${refreshToken}`)));
     const keeper = createTokenKeeper(renew);
     keeper.keep(tokens('1'));
@@ -30,7 +30,7 @@ describe('the tokens', () => {
     keeper.drop();
   });
 
-  it('are asked for again while the server cannot be reached', async () => {
+  it('are retried when the server is unavailable', async () => {
     const renew = jest
       .fn()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -44,7 +44,7 @@ describe('the tokens', () => {
     keeper.drop();
   });
 
-  it('are not asked for again once the server has refused', async () => {
+  it('are not retried after the server refuses', async () => {
     const renew = jest.fn().mockResolvedValue('refused');
     const keeper = createTokenKeeper(renew);
     keeper.keep(tokens('1'));
@@ -54,7 +54,7 @@ describe('the tokens', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('hold a call up only when the token would not survive it, and never for long', async () => {
+  it('delay a call only when about to expire, with a timeout', async () => {
     const renew = jest.fn(() => new Promise<never>(() => undefined));
     const keeper = createTokenKeeper(renew);
     keeper.keep(tokens('1'));
@@ -66,7 +66,7 @@ describe('the tokens', () => {
     keeper.drop();
   });
 
-  it('do not come back when the answer arrives after they were dropped', async () => {
+  it('stay dropped when a renewal completes afterwards', async () => {
     let answer: (next: Tokens) => void = () => undefined;
     const keeper = createTokenKeeper(() => new Promise(resolve => (answer = resolve)));
     keeper.keep(tokens('1'));

@@ -11,7 +11,7 @@ const notDetected = new Error(
 
 describe('the environment', () => {
   it.each(['https://selvbetjening.lyng.example', 'https://erhverv.lyng.example'])(
-    'is production at its hosts, of which there may be two: %s (ENV-001, ENV-002)',
+    'is production at each of its hosts: %s (ENV-001, ENV-002)',
     origin => {
       const { mode, settings, brand, remoteOrigins } = detectedAt(origin);
       expect(mode).toBe('production');
@@ -34,7 +34,7 @@ describe('the environment', () => {
     expect(remoteOrigins).toEqual([]);
   });
 
-  it.each(modes)('is the mode that the origin says at this host: %s (ENV-006, ENV-009)', mode => {
+  it.each(modes)('has the mode of the settings for the host: %s (ENV-006, ENV-009)', mode => {
     const told = {
       environments: [{ mode, hosts: ['localhost'], settings: anySettings('local.example') }],
     };
@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(environment.settings.backendApiUrl).toBe('https://api.local.example');
   });
 
-  it('takes the first environment that has the host', () => {
+  it('is the first one that has the host', () => {
     const environments = ['test', 'development'].map(mode => ({
       ...{ mode, hosts: ['*.example'] },
       settings: anySettings(),
@@ -66,7 +66,7 @@ describe('the environment', () => {
     expect(() => detectedAt(origin)).toThrow(notDetected);
   });
 
-  it('is not asked for good settings of hosts that the page is not at', () => {
+  it('validates only the settings of its own host', () => {
     const told = anyPortalSettings();
     const [production, ...rest] = told.environments;
     const environments = [{ ...production, settings: { backendApiUrl: 'nonsense' } }, ...rest];

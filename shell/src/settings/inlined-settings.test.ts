@@ -18,13 +18,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('are read from the page, and nothing is asked for', async () => {
+it('reads the settings from the page without a request', async () => {
   const asked = answering(() => Promise.resolve(Response.json({})));
   await expect(readInlinedSettings(page('{"environments":[]}'))).resolves.toEqual({ environments: [] });
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('are the file beside the page where the page says nothing', async () => {
+it('fetches settings.json if the page has no settings', async () => {
   const asked = answering(() => Promise.resolve(Response.json({ environments: [] })));
   await expect(readInlinedSettings(page())).resolves.toEqual({ environments: [] });
   expect(asked).toHaveBeenCalledWith('/selvbetjening/settings.json', expect.anything());
@@ -36,12 +36,12 @@ it.each([
   ['answered 404', () => Promise.resolve(new Response('', { status: 404 }))],
   ['did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not JSON', () => Promise.resolve(new Response('<!doctype html>'))],
-])('are told to be missing in one sentence: it %s (ENV-007)', async (what, answer) => {
+])('rejects with one sentence when the file %s (ENV-007)', async (what, answer) => {
   answering(answer);
   await expect(readInlinedSettings(page())).rejects.toMatchObject({ message: `${file} ${what}.` });
 });
 
-it('are told to be no JSON where the page has something else in their place', async () => {
+it('rejects settings in the page that are not JSON', async () => {
   await expect(readInlinedSettings(page('{'))).rejects.toMatchObject({
     message: `${file} is not JSON.`,
   });

@@ -49,7 +49,7 @@ export class FakeIdentityServer {
     return new FakeIdentityServer(await generateKeyPair('ES256', { extractable: true }));
   }
 
-  /** What a user does who enters their password: turns the address they were sent to into the one they return to. */
+  /** Signs the user in: takes the URL they were redirected to, and returns the URL of the redirect back. */
   signIn(sentTo: string): URL {
     const { searchParams } = new URL(sentTo);
     this.#count += 1;

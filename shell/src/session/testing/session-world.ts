@@ -20,7 +20,7 @@ export const world: {
   isFreshLoginForced: false,
   /** Console output. */
   said: [],
-  /** What became of the first calls: who they were made for and the return path, or 'dropped'. */
+  /** The first calls: access token and return path, or 'dropped'. */
   firstCalls: [],
 };
 const services: SessionService[] = [];
