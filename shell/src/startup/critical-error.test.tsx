@@ -5,7 +5,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { CriticalError } from './critical-error.tsx';
 
-it("says 'Der skete en kritisk fejl.' and why (SHL-029)", async () => {
+it("shows 'Der skete en kritisk fejl.' and the cause (SHL-029)", async () => {
   const { container } = render(
     <CriticalError error={new Error('Environment was not detected.')} onStartAgain={() => undefined} />,
   );
@@ -17,7 +17,7 @@ it("says 'Der skete en kritisk fejl.' and why (SHL-029)", async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it("starts again by 'Start forfra' (SHL-030)", async () => {
+it("starts again on 'Start forfra' (SHL-030)", async () => {
   const startAgain = jest.fn();
   render(<CriticalError error="thrown text" onStartAgain={startAgain} />);
   expect(screen.queryByText('thrown text')).toBeNull();
@@ -25,7 +25,7 @@ it("starts again by 'Start forfra' (SHL-030)", async () => {
   expect(startAgain).toHaveBeenCalledTimes(1);
 });
 
-it('has the code of the call that failed, and the way to customer service that carries it', () => {
+it('shows the correlation id of the failed call, and links to customer service with it', () => {
   render(
     <CriticalError error={new NetworkError(500, { correlationId: '1b4e28ba' })} onStartAgain={jest.fn()} />,
   );

@@ -13,7 +13,7 @@ const person = {
   userInfo: { sub: 'user-1', email: 'x@demo.example', customer_roles: [] },
   returnPath: undefined,
 };
-/** A promise with its handles: the page waits for it. */
+/** A pending promise with its handles. */
 const pending = <Value>() => {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
@@ -54,7 +54,7 @@ beforeEach(() => {
   jest.mocked(createSessionService).mockReturnValue({ start, close } as unknown as SessionService);
 });
 
-/** Until nothing is left to do but to wait. */
+/** Waits for everything that is pending. */
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 const beginAt = (
   path: string,
@@ -68,7 +68,7 @@ const beginAt = (
     fetchApplication,
   });
 };
-/** Whether the session may send the page away by now. */
+/** Whether the session may redirect now. */
 const isFreeToLeave = async (): Promise<boolean> => {
   const mayLeave = start.mock.lastCall?.[0];
   return Promise.race([Promise.resolve(mayLeave).then(() => true), settled().then(() => false)]);
@@ -77,7 +77,7 @@ const back = '/?code=abc&state=begun';
 const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
 
 describe('the toggles', () => {
-  it('come from the server of the settings, for nobody in particular (TOG-018)', async () => {
+  it('are fetched from the server of the settings, for an anonymous user (TOG-018)', async () => {
     void beginAt('/status', 'https://selvbetjening.lyng.example');
     await settled();
     expect(startMocking).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('the toggles', () => {
     ]);
   });
 
-  it('are mocked in offline mode, and no server is asked (TOG-006)', async () => {
+  it('are mocked in offline mode, without a request (TOG-006)', async () => {
     const { environments } = anyPortalSettings();
     const offline = { environments: environments.map(each => ({ ...each, mode: 'offline' as const })) };
     void beginAt('/status', undefined, offline);
@@ -103,8 +103,8 @@ describe('the toggles', () => {
   });
 });
 
-describe('a page that is left for the identity server', () => {
-  it('asks for no code of the application, and not for the registry', async () => {
+describe('a page that redirects to the identity server', () => {
+  it('does not fetch the application or the registry', async () => {
     toggled.resolve();
     await beginAt('/1001/faktura');
     await settled();
@@ -113,14 +113,14 @@ describe('a page that is left for the identity server', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('comes back from signing out where the settings say (AUTH-026)', async () => {
+  it('has the sign-out return URL of the settings (AUTH-026)', async () => {
     void beginAt('/1001/faktura');
     await settled();
     const postLogoutRedirectUrl = 'https://selvbetjening.test/selvbetjening/logud-bekraeftelse';
     expect(createSessionService).toHaveBeenLastCalledWith(expect.objectContaining({ postLogoutRedirectUrl }));
   });
 
-  it('asks for the server beside the toggles, and is left when they have answered', async () => {
+  it('starts the session in parallel with the toggles, and redirects when they are ready', async () => {
     void beginAt('/1001/faktura');
     await settled();
     expect(start).toHaveBeenCalledTimes(1);
@@ -129,7 +129,7 @@ describe('a page that is left for the identity server', () => {
     expect(await isFreeToLeave()).toBe(true);
   });
 
-  it('is not left under maintenance (SHL-025)', async () => {
+  it('does not redirect under maintenance (SHL-025)', async () => {
     togglesOn = ['maintenance'];
     toggled.resolve();
     expect((await beginAt('/1001/faktura')).signIn).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a page that is left for the identity server', () => {
     expect(fetchApplication).toHaveBeenCalled();
   });
 
-  it('has the application after all where the sign-in fails', async () => {
+  it('fetches the application when the sign-in fails', async () => {
     toggled.resolve();
     const { signIn } = await beginAt('/1001/faktura');
     signedIn.reject(new AuthenticationError());
@@ -151,24 +151,24 @@ describe('a page that is left for the identity server', () => {
 it.each([
   ['http://localhost:7000', 'mfe-billing'],
   ['https://selvbetjening.lyng.example', undefined],
-])('takes the remote to try out of the address before the page is left, at %s: %p', async (origin, tried) => {
-  const wish = 'mfe-billing@http://localhost:4003/mf-manifest.json';
+])('removes the override from the URL before redirecting, at %s: %p', async (origin, tried) => {
+  const requested = 'mfe-billing@http://localhost:4003/mf-manifest.json';
   start.mockImplementation(() => {
     expect(window.location.search).toBe('?page=2');
     return signedIn.promise;
   });
   toggled.resolve();
-  const { override } = await beginAt(`/1001/velkommen?remote=${wish}&page=2`, origin);
+  const { override } = await beginAt(`/1001/velkommen?remote=${requested}&page=2`, origin);
   expect(start).toHaveBeenCalledTimes(1);
   expect(override.getState().override?.id).toBe(tried);
 });
 
-describe('the page that a sign-in comes back to', () => {
+describe('a page after the redirect back', () => {
   beforeEach(() => {
     window.sessionStorage.setItem('portal.sign-in.begun', '{}');
   });
 
-  it('asks for the code of the application, the registry and the tokens at once, not one after the other', async () => {
+  it('fetches the application, the registry and the tokens in parallel', async () => {
     void beginAt(back);
     await settled();
     expect(fetchApplication).toHaveBeenCalled();
@@ -176,7 +176,7 @@ describe('the page that a sign-in comes back to', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with that one sign-in, and asks for the registry once', async () => {
+  it('completes one sign-in, and fetches the registry once', async () => {
     toggled.resolve();
     const { signIn, firstRegistry } = await beginAt(back);
     signedIn.resolve(person);
@@ -186,7 +186,7 @@ describe('the page that a sign-in comes back to', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('signs nobody in under maintenance, and keeps no token of the answer (SHL-025)', async () => {
+  it('does not sign in under maintenance, and drops the tokens (SHL-025)', async () => {
     togglesOn = ['maintenance'];
     toggled.resolve();
     const { signIn } = await beginAt(back);
@@ -197,7 +197,7 @@ describe('the page that a sign-in comes back to', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('decides about a new password only when the toggles have answered (AUTH-018)', async () => {
+  it('waits for the toggles before deciding on a fresh login (AUTH-018)', async () => {
     void beginAt(back);
     await settled();
     const isForced = jest.mocked(createSessionService).mock.lastCall?.[0].freshLoginForced();
@@ -207,7 +207,7 @@ describe('the page that a sign-in comes back to', () => {
   });
 });
 
-describe('the first calls of whoever signs in', () => {
+describe('the first calls after sign-in', () => {
   const api = 'http://localhost:7200/self-service-api';
   const firstCalls = () => jest.mocked(createSessionService).mock.lastCall?.[0].firstCalls;
   const askedOfApi = () => asked().filter(address => typeof address === 'string' && address.startsWith(api));
@@ -216,7 +216,7 @@ describe('the first calls of whoever signs in', () => {
     togglesOn = ['get-customers-v2'];
   });
 
-  it('are sent when there is a token and the toggles have answered, and are handed to the application', async () => {
+  it('are sent when token and toggles are ready, and passed to the application', async () => {
     const begun = beginAt(back);
     await settled();
     firstCalls()?.ask('token-1', '/1001/velkommen');
@@ -238,7 +238,7 @@ describe('the first calls of whoever signs in', () => {
     expect(askedOfApi()).toEqual([]);
   });
 
-  it('count for nobody once the session drops them', async () => {
+  it('are discarded once the session drops them', async () => {
     toggled.resolve();
     const { earlyReads } = await beginAt(back);
     firstCalls()?.ask('token-1', '/1001/velkommen');
@@ -248,14 +248,14 @@ describe('the first calls of whoever signs in', () => {
   });
 });
 
-it('takes the answer to another tab’s sign-in for an address like any other', async () => {
+it('ignores the response to another tab’s sign-in', async () => {
   void beginAt(back);
   await settled();
   expect(fetchApplication).not.toHaveBeenCalled();
 });
 
 it.each(['/logud-bekraeftelse', '/login-fejl', '/status'])(
-  'asks for the application at once at %s, and for nobody’s sign-in',
+  'fetches the application at once at %s, without a sign-in',
   async path => {
     window.sessionStorage.setItem('portal.sign-in.begun', '{}');
     void beginAt(`${path}?code=abc&state=begun`);

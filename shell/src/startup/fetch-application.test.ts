@@ -11,12 +11,12 @@ beforeEach(() => {
 
 const running = () => [...document.head.querySelectorAll('script')];
 
-it('runs nothing of the page’s template before it is told to', () => {
+it('does not run the scripts of the template before it is called', () => {
   applicationOf(document);
   expect(running()).toEqual([]);
 });
 
-it('runs the scripts once, in the order of the page and by their hashes', () => {
+it('runs the scripts once, in order and with their hashes', () => {
   const fetchApplication = applicationOf(document);
   fetchApplication();
   fetchApplication();
@@ -28,7 +28,7 @@ it('runs the scripts once, in the order of the page and by their hashes', () => 
   ]);
 });
 
-it('says so where one cannot be had, or is not what was built (SHL-028, SHL-029)', () => {
+it('shows the critical error when a script fails to load (SHL-028, SHL-029)', () => {
   applicationOf(document)();
   running()[1]?.dispatchEvent(new Event('error'));
   const root = document.getElementById('root');

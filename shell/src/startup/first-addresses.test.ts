@@ -5,7 +5,7 @@ const asked = (returnPath?: string, isV2 = true) =>
   firstAddresses('https://api.test', { isOn: key => isV2 && key === 'get-customers-v2' }, returnPath);
 
 it.each(['/1001/velkommen', '/1001/velkommen/', '/1001/velkommen?a=/1002/velkommen', '/1001/velkommen#x'])(
-  'asks for the customers, and for the landing page of the customer in %s',
+  'requests the customers, and the landing page of the customer in %s',
   returnPath => {
     expect(asked(returnPath)).toEqual([`${api}/customers`, `${api}/landing-page?customerId=1001`]);
   },
@@ -18,11 +18,11 @@ it.each([
   ['/opret-login'],
   ['/1001/velkommen2'],
   ['/10&01/velkommen'],
-])('asks for no landing page where %p is none, or names no customer', returnPath => {
+])('does not request the landing page for %p', returnPath => {
   expect(asked(returnPath)).toEqual([`${api}/customers`]);
 });
 
-it('does not ask for customers that are read one by one (AUTH-022)', () => {
+it('does not request customers without get-customers-v2 (AUTH-022)', () => {
   expect(asked('/1001/faktura', false)).toEqual([]);
   expect(asked('/1001/velkommen', false)).toEqual([`${api}/landing-page?customerId=1001`]);
 });

@@ -48,7 +48,7 @@ const renderRoot = (Page: () => React.ReactNode, newVersion = newVersionThat(fal
   return { portal, queryClient, onRouteError };
 };
 
-it('gives each page what start-up made', () => {
+it('provides pages with the services of start-up', () => {
   const seen = jest.fn();
   const { portal, queryClient } = renderRoot(() => {
     seen({
@@ -65,7 +65,7 @@ it('gives each page what start-up made', () => {
   expect(made['queryClient']).toBe(queryClient);
 });
 
-it('tells pages the e-mail that the person has by now', async () => {
+it('provides pages with the current e-mail of the user', async () => {
   const { portal } = renderRoot(() => <p>{useSession().email}</p>);
   expect(screen.getByText('superadmin@demo.example')).toBeVisible();
   act(() => {
@@ -74,7 +74,7 @@ it('tells pages the e-mail that the person has by now', async () => {
   expect(await screen.findByText('ny@demo.example')).toBeVisible();
 });
 
-it('reports what a route’s own error page shows', async () => {
+it('reports errors caught by a route', async () => {
   const error = new TypeError('of the page');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { onRouteError } = renderRoot(() => {
@@ -84,14 +84,14 @@ it('reports what a route’s own error page shows', async () => {
   expect(onRouteError).toHaveBeenCalledWith(error, expect.anything());
 });
 
-it('asks about a new version whatever page is shown (ERR-028, ERR-029)', async () => {
+it('asks on any page to reload for a new version (ERR-028, ERR-029)', async () => {
   const newVersion = newVersionThat(true);
   renderRoot(() => <p>En side</p>, newVersion);
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(newVersion.reload).toHaveBeenCalledTimes(1);
 });
 
-describe('what no first page needs', () => {
+describe('code that the first page does not need', () => {
   const begun = jest.mocked(preloadDialogs);
   beforeEach(() => {
     begun.mockClear();
@@ -102,7 +102,7 @@ describe('what no first page needs', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  it('is fetched as soon as the page is idle', () => {
+  it('is fetched when the page is idle', () => {
     let idle = (): void => undefined;
     Object.assign(window, {
       requestIdleCallback: (callback: () => void) => {
@@ -115,7 +115,7 @@ describe('what no first page needs', () => {
     expect(begun).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched two seconds later by a browser that does not tell when it is idle', () => {
+  it('is fetched after two seconds without requestIdleCallback', () => {
     renderRoot(() => <p>En side</p>);
     jest.advanceTimersByTime(1_999);
     expect(begun).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ import { assemblePortal, createRemotes, createStores } from './portal-services.t
 type WatchOptions = Parameters<typeof watchReleases>[0];
 type FederationOptions = Parameters<typeof startFederation>[0];
 
-// The federation runtime wants a real browser, and no remote is loaded here.
+// The federation runtime needs a real browser.
 const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();
 const federating = jest.fn<unknown, [FederationOptions]>();
 jest.mock('../remotes/federation/federation.ts', () => ({
@@ -35,7 +35,7 @@ jest.mock('../remotes/federation/federation.ts', () => ({
   },
 }));
 
-// Its own clock is tested beside it. Here it counts what it is given, and when it is asked.
+// Its timing has its own tests; here only its options and calls are recorded.
 const watching = jest.fn<unknown, [WatchOptions]>();
 const checkReleases = jest.fn(() => Promise.resolve());
 const watchedNavigation = jest.fn();
@@ -46,7 +46,7 @@ jest.mock('../remotes/release-watch.ts', () => ({
   },
 }));
 
-// It seals a page once and for all.
+// It cannot be undone in a page.
 const seal = jest.fn();
 jest.mock('./seal-chunks.ts', () => ({ sealChunks: (folder: string): unknown => seal(folder) }));
 
@@ -132,7 +132,7 @@ afterEach(() => {
 });
 
 describe('the client', () => {
-  it("calls the settings' API with the session's token", async () => {
+  it("calls the API of the settings with the session's token", async () => {
     const { http } = createStores(foundationsIn('test'));
     let authorization: string | null = null;
     server.use(
@@ -145,7 +145,7 @@ describe('the client', () => {
     expect(authorization).toBe('Bearer the-token');
   });
 
-  it('tells the sign-in that it has ended when a call is answered 401 (AUTH-030)', async () => {
+  it('marks the sign-in as expired on 401 (AUTH-030)', async () => {
     const { stores, signedIn } = await assemble();
     expect(signedIn.expiry.getState().isExpired).toBe(false);
     server.use(msw.get(api('/accounts'), () => new HttpResponse(null, { status: 401 })));
@@ -155,7 +155,7 @@ describe('the client', () => {
     expect(signedIn.expiry.getState().isExpired).toBe(true);
   });
 
-  it('says nothing of a call that is answered 401 while the person signs out, and again where that came to nothing (AUTH-027, AUTH-030)', async () => {
+  it('ignores 401 while signing out, until signing out fails (AUTH-027, AUTH-030)', async () => {
     const { stores, signedIn } = await assemble();
     server.use(msw.get(api('/accounts'), () => new HttpResponse(null, { status: 401 })));
     const call = () => stores.http.request({ path: '/self-service-api/accounts', schema: anything });
@@ -170,7 +170,7 @@ describe('the client', () => {
     expect(signedIn.expiry.getState().isExpired).toBe(true);
   });
 
-  it('knows when the API was called last, for as long as the settings say that a sign-in lasts unused', async () => {
+  it('has the idle limit of the settings, and the time of the last call', async () => {
     const { signedIn } = await assemble();
     expect(signedIn.idleLimit).toBeUndefined();
     const { environment, ...others } = foundationsIn('test');
@@ -186,7 +186,7 @@ describe('the client', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(before + 5_000);
     server.use(
       msw.get(api('/accounts'), () => {
-        // The answer is a minute late.
+        // The response comes a minute later.
         now.mockReturnValue(before + 65_000);
         return HttpResponse.json({ data: {} });
       }),
@@ -196,7 +196,7 @@ describe('the client', () => {
     now.mockRestore();
   });
 
-  it('lets the user store follow what is said of the person', async () => {
+  it('updates the user store from responses about the user', async () => {
     const { stores, signedIn } = await assemble();
     server.use(
       msw.get(api('/user'), () =>
@@ -210,7 +210,7 @@ describe('the client', () => {
   it.each([
     [true, ['/customers']],
     [false, ['/customers/1001', '/customers/1001/roles']],
-  ])('loads the customers at once, by the toggle get-customers-v2: %p', async (isOn, expected) => {
+  ])('loads the customers at once, with the toggle get-customers-v2 %p', async (isOn, expected) => {
     const asked: string[] = [];
     server.use(
       msw.get(api('/customers*'), ({ request }) => {
@@ -236,7 +236,7 @@ describe('the client', () => {
   });
 });
 
-it('takes the first answers that are on their way, customers and landing page, and asks for neither again', async () => {
+it('uses pending first calls for customers and landing page instead of requesting them again', async () => {
   const asked: string[] = [];
   server.use(
     msw.get('*/self-service-api/*', ({ request }) => {
@@ -254,7 +254,7 @@ it('takes the first answers that are on their way, customers and landing page, a
     ...foundations.environment,
     settings: { ...settings, auth: { ...settings.auth, idleMinutes: 30 } },
   };
-  // The application came up before its first calls were sent.
+  // The application started before its first calls were sent.
   const now = jest.spyOn(Date, 'now').mockReturnValue(sentAt - 60_000);
   const stores = createStores({ ...foundations, environment, earlyReads });
   now.mockRestore();
@@ -264,7 +264,7 @@ it('takes the first answers that are on their way, customers and landing page, a
     if (customers.state === 'ready') ready.resolve(undefined);
   });
   await ready.promise;
-  // The answer is none of a landing page; that it was taken is what counts.
+  // The response is not a landing page; what matters is that it was used.
   await expect(
     stores.queryClient.query({ ...landingPageQuery(stores.http, '1001'), retry: false }),
   ).rejects.toMatchObject({ kind: 'data-parsing' });
@@ -272,8 +272,8 @@ it('takes the first answers that are on their way, customers and landing page, a
   expect(idleLimit?.lastCall()).toBeGreaterThanOrEqual(sentAt);
 });
 
-describe('the portal that the pages see', () => {
-  it('signs out, in and in as somebody by the session', async () => {
+describe('the portal', () => {
+  it('signs out, in again and in as another user by the session', async () => {
     const { portal, signedIn } = await assemble();
     void portal.endSession();
     void signedIn.signOut();
@@ -284,7 +284,7 @@ describe('the portal that the pages see', () => {
     expect(session.signInAs).toHaveBeenCalledWith({ email: 'bo@demo.example' });
   });
 
-  it('logs and counts a navigation with its whole path (NAV-064, NAV-065), and has the watch of releases know of it', async () => {
+  it('logs and counts navigations with the full path (NAV-064, NAV-065), and notifies the release watch', async () => {
     const { portal } = await assemble();
     window.dataLayer = [];
     portal.onNavigated('/1001/faktura', 'Fakturaer');
@@ -295,7 +295,7 @@ describe('the portal that the pages see', () => {
     ]);
   });
 
-  it('counts no navigation in a mode that counts none (NAV-066)', async () => {
+  it('does not count navigations in development (NAV-066)', async () => {
     const { portal } = await assemble('development');
     window.dataLayer = [];
     portal.onNavigated('/1001/faktura', 'Fakturaer');
@@ -321,7 +321,7 @@ describe('the portal that the pages see', () => {
 });
 
 describe('the remotes', () => {
-  it('are run once the code of the shell takes no more than its own', async () => {
+  it('are loaded only after the chunks of the shell are sealed', async () => {
     loadExposedModule.mockReturnValue(new Promise(() => undefined));
     const { remotes } = await assemble();
     expect(seal.mock.calls).toEqual([['http://localhost/selvbetjening/']]);
@@ -330,7 +330,7 @@ describe('the remotes', () => {
     expect(loadExposedModule).toHaveBeenCalled();
   });
 
-  it('log what could not be loaded, by name and release', async () => {
+  it('log a failure to load, with name and release', async () => {
     loadExposedModule.mockRejectedValue(new Error('of the runtime'));
     const { portal } = await assemble();
     await portal.loader.preload('mfe-billing');
@@ -342,7 +342,7 @@ describe('the remotes', () => {
     );
   });
 
-  it('log what a script of theirs threw where they are there all the same', async () => {
+  it('log an error thrown by a script of a remote that loads anyway', async () => {
     const loading = Promise.withResolvers<unknown>();
     loadExposedModule.mockReturnValue(loading.promise);
     const { portal } = await assemble();
@@ -358,7 +358,7 @@ describe('the remotes', () => {
     ]);
   });
 
-  it('go by a toggle of the server where a canary names one', async () => {
+  it('load the canary by its toggle', async () => {
     const canary = {
       release: anyRelease({ buildId: 'canary', manifest: manifest.replace('abc123', 'canary') }),
       rule: { toggle: 'new-billing' },
@@ -373,7 +373,7 @@ describe('the remotes', () => {
     );
   });
 
-  it('go by the customer of the address where a canary names some', async () => {
+  it('load the canary by the customer in the URL', async () => {
     const canary = {
       release: anyRelease({ buildId: 'canary', manifest: manifest.replace('abc123', 'canary') }),
       rule: { customers: ['1001'] },
@@ -387,7 +387,7 @@ describe('the remotes', () => {
     );
   });
 
-  it('come from the portal’s own origin and those of its settings, and nothing without a hash', async () => {
+  it('are allowed from the portal’s origin and those of the settings, with hashes', async () => {
     const elsewhere = anyRegisteredRemote({
       current: anyRelease({ manifest: 'https://remotes.lyng.example/mf-manifest.json' }),
     });
@@ -400,7 +400,7 @@ describe('the remotes', () => {
     expect(loadExposedModule).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of the last good copy while the registry is away, which is logged once', async () => {
+  it('fall back to the last valid registry, which is logged once', async () => {
     await assemble();
     const foundations = foundationsIn('test');
     server.use(msw.get(registryUrl, () => HttpResponse.error()));
@@ -409,12 +409,12 @@ describe('the remotes', () => {
     expect(made.registry.source).toBe('last-good-copy');
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(logger.error).toHaveBeenCalledWith(expect.any(Error), { registry: 'last-good-copy' });
-    // As the watch of releases asks for it, again and again.
+    // As the release watch does repeatedly.
     await watching.mock.lastCall?.[0].fetchRegistry();
     expect(logger.error).toHaveBeenCalledTimes(1);
   });
 
-  it('are tried from where this tab asks for one, until it cannot be loaded', async () => {
+  it('are loaded from the override until it fails', async () => {
     const tried = 'http://localhost:4003/mf-manifest.json';
     window.history.replaceState(null, '', `/selvbetjening/1001/faktura?remote=mfe-billing@${tried}`);
     loadExposedModule.mockRejectedValue(new Error('of the runtime'));
@@ -439,7 +439,7 @@ describe('the remotes', () => {
     ['the remote’s own', manifest.replace('mf-manifest.json', 'page.js'), false],
     ['the shell’s', 'http://localhost/selvbetjening/assets/kit.js', true],
   ])(
-    'look for newer releases where %s code is gone; the person is asked about a new version of the shell alone',
+    'check for releases when %s code is missing, and ask to reload for the shell only',
     async (_whose, request, isAsked) => {
       const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
       loadExposedModule.mockRejectedValue(gone);
@@ -452,7 +452,7 @@ describe('the remotes', () => {
     },
   );
 
-  it('have the page loaded anew for a release only while nothing would be lost by it', async () => {
+  it('allow a reload only while online, without toasts and pending mutations', async () => {
     const { stores } = await assemble();
     const mayReload = (): boolean | undefined => watching.mock.lastCall?.[0].mayReload();
     expect(mayReload()).toBe(true);

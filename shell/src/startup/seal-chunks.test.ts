@@ -2,7 +2,7 @@ import { sealChunks } from './seal-chunks.ts';
 
 const ownFolder = 'https://portal.test/selvbetjening/';
 const page = window as unknown as { portalShellChunks?: unknown[] };
-it("takes code from the shell's scripts, and hands its loader to nobody else", () => {
+it("accepts chunks only from the shell's scripts", () => {
   const running = jest.spyOn(Document.prototype, 'currentScript', 'get');
   const taken = jest.fn();
   page.portalShellChunks = Object.assign([], { push: taken });
@@ -17,7 +17,7 @@ it("takes code from the shell's scripts, and hands its loader to nobody else", (
   expect(taken).not.toHaveBeenCalled();
   push(`${ownFolder}assets/kit.js`);
   expect(taken).toHaveBeenCalledTimes(1);
-  // Who changes afterwards what tells the running script changes nothing.
+  // Overriding document.currentScript afterwards has no effect.
   running.mockRestore();
   Object.defineProperty(document, 'currentScript', { configurable: true, value: { src: ownFolder } });
   expect(() => push(undefined)).toThrow('Only the shell');

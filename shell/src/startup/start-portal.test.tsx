@@ -21,7 +21,7 @@ import { runPortal } from './run-portal.tsx';
 import { startPortal } from './start-portal.tsx';
 import { applyTheme } from './theme.ts';
 
-// The federation runtime wants a real browser, and no remote is loaded here.
+// The federation runtime needs a real browser.
 jest.mock('../remotes/federation/federation.ts', () => ({ startFederation: () => ({ loadExposedModule }) }));
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');
@@ -41,7 +41,7 @@ jest.mock('./portal-services.ts', () => {
 const services = jest.requireActual<typeof ServicesModule>('./portal-services.ts');
 const errors = jest.requireActual<typeof ErrorsModule>('../errors/global-error-handler.ts');
 
-/** What start-up did, in order. */
+/** Steps of start-up, in order. */
 let steps: string[];
 let handler: GlobalErrorHandler | undefined;
 let togglesOn: string[];
@@ -91,7 +91,7 @@ beforeEach(() => {
   signIn.mockReset();
   fetchApplication.mockReset();
   window.scrollTo = () => undefined;
-  // The first answer is the registry's; every later call of the page goes unanswered.
+  // The registry is answered; all other calls stay pending.
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(input =>
@@ -140,12 +140,12 @@ afterEach(() => {
 
 const fetchApplication = jest.fn();
 const local = 'http://localhost:7000';
-/** What the page's origin tells, with its environment in a mode. */
+/** The settings of the origin, with all environments in a mode. */
 const toldOf = (mode: Mode): unknown => {
   const { environments } = anyPortalSettings();
   return { environments: environments.map(each => ({ ...each, mode })) };
 };
-/** What the early script does. */
+/** As the early script. */
 const beginAt = (origin: string, told: Promise<unknown>) =>
   startEarly({ address: new URL(origin), readSettings: () => told, fetchApplication });
 const beginIn = (mode: Mode) => beginAt(local, Promise.resolve(toldOf(mode)));
@@ -161,7 +161,7 @@ const mounting = (): void => {
   });
 };
 
-/** Where sign-in leads to. */
+/** Sets the return path of the sign-in. */
 const comingBackTo = (returnPath: string): void => {
   signIn.mockResolvedValue({
     userInfo: { sub: 'user-1', email: 'superadmin@demo.example', customer_roles: [] },
@@ -169,7 +169,7 @@ const comingBackTo = (returnPath: string): void => {
   });
 };
 
-/** Starts at an address below the sub-path, without drawing what is mounted. */
+/** Starts at an address below the sub-path, without rendering. */
 const startAt = async (path: string, mode: Mode = 'test'): Promise<void> => {
   mounting();
   window.history.replaceState(null, '', `/selvbetjening${path}`);
@@ -180,18 +180,18 @@ const startAt = async (path: string, mode: Mode = 'test'): Promise<void> => {
 const address = (): string => window.location.pathname;
 
 describe('start-up', () => {
-  it('hands the first answers of the API on to the client that takes them', async () => {
+  it('passes the first calls to the client', async () => {
     await startAt('/');
     expect(jest.mocked(createStores).mock.lastCall?.[0].earlyReads).toBeDefined();
   });
 
-  it('has the page know of a change before the next press can come', async () => {
+  it('notifies components promptly of query changes', async () => {
     jest.mocked(updatePromptly).mockClear();
     await startAt('/');
     expect(updatePromptly).toHaveBeenCalledTimes(1);
   });
 
-  it('goes step by step in the order of the specification (SHL-024)', async () => {
+  it('has the order of steps of the specification (SHL-024)', async () => {
     await startAt('/');
     expect(steps).toEqual([
       'feature toggles',
@@ -207,7 +207,7 @@ describe('start-up', () => {
   it.each([
     ['localhost:7000', 'lyng'],
     ['selvbetjening.preprod.lyng.example', 'callme'],
-  ])('puts the brand of the host %s on the page (SHL-006, SHL-007)', async (host, brand) => {
+  ])('applies the brand of the host %s (SHL-006, SHL-007)', async (host, brand) => {
     window.history.replaceState(null, '', '/selvbetjening/');
     const told = Promise.resolve(anyPortalSettings());
     const started = startPortal(await beginAt(`https://${host}`, told), mount);
@@ -216,7 +216,7 @@ describe('start-up', () => {
     expect(applyTheme).toHaveBeenLastCalledWith(document.documentElement, brand);
   });
 
-  it('asks for the registry while it waits for the toggles', () => {
+  it('fetches the registry in parallel with the toggles', () => {
     jest.mocked(createFeatureToggleService).mockImplementation(() => ({
       ...toggleService(),
       start: () => new Promise(() => undefined),
@@ -228,7 +228,7 @@ describe('start-up', () => {
     });
   });
 
-  it('asks nobody to sign in under maintenance (SHL-025, TOG-032)', async () => {
+  it('does not sign in under maintenance (SHL-025, TOG-032)', async () => {
     togglesOn = ['maintenance'];
     await startAt('/1001/faktura');
     expect(steps).not.toContain('authentication');
@@ -245,7 +245,7 @@ describe('start-up', () => {
   });
 
   it.each(['/logud-bekraeftelse', '/opret-login', '/fejl'])(
-    'asks nobody to sign in at the public address %s (NAV-047)',
+    'does not sign in at the public address %s (NAV-047)',
     async path => {
       await startAt(path);
       expect(signIn).not.toHaveBeenCalled();
@@ -289,15 +289,15 @@ describe('start-up', () => {
     expect(jest.mocked(createPortalRouter)).toHaveBeenLastCalledWith(expect.anything(), { hasTestPages });
   });
 
-  it('opens the address that was wanted before sign-in (NAV-061)', async () => {
+  it('opens the return path of the sign-in (NAV-061)', async () => {
     comingBackTo('/1001/faktura?page=2');
     await startAt('/');
     expect(address() + window.location.search).toBe('/selvbetjening/1001/faktura?page=2');
   });
 });
 
-describe('the area that the address leads to', () => {
-  // The portal's own origin may serve remotes as well.
+describe('the remote of the URL', () => {
+  // The portal's own origin may also serve remotes.
   const manifest = `${window.location.origin}/mfe-billing/1.0.0-abc123/mf-manifest.json`;
   beforeEach(() => {
     loadExposedModule.mockClear();
@@ -314,7 +314,7 @@ describe('the area that the address leads to', () => {
       );
   });
 
-  it('is loaded while mounting waits', async () => {
+  it('is loaded before mounting', async () => {
     mounting();
     mount.mockImplementation(() => {
       expect(loadExposedModule).toHaveBeenCalledWith('mfe-billing', expect.objectContaining({ manifest }));
@@ -329,7 +329,7 @@ describe('the area that the address leads to', () => {
 
   it.each([
     [
-      'somebody who could not sign in',
+      'a failed sign-in',
       () => {
         signIn.mockRejectedValue(new AuthenticationError());
       },
@@ -348,7 +348,7 @@ describe('the area that the address leads to', () => {
 });
 
 describe('an error', () => {
-  it('of sign-in is logged and leads to the authentication error page (ERR-017, PUB-004)', async () => {
+  it('of the sign-in is logged and shows the authentication error page (ERR-017, PUB-004)', async () => {
     const error = new AuthenticationError();
     signIn.mockRejectedValue(error);
     await startAt('/1001/faktura');
@@ -357,7 +357,7 @@ describe('an error', () => {
     expect(steps.at(-1)).toBe('mount');
   });
 
-  it('of sign-in after start-up leads there, too (ERR-017, PUB-004)', async () => {
+  it('of the sign-in after start-up shows the authentication error page (ERR-017, PUB-004)', async () => {
     await startAt('/1001/faktura');
     handler?.handle(new AuthenticationError(), 'rejection');
     await jest.advanceTimersByTimeAsync(0);
@@ -374,14 +374,14 @@ describe('an error', () => {
   });
 });
 
-describe('what start-up joins', () => {
+describe('start-up connects', () => {
   const stores = () => jest.mocked(createStores).mock.results.at(-1)?.value as ServicesModule.Stores;
   const rootProps = () => {
     const root = mount.mock.lastCall?.[0] as ReactElement<ComponentProps<typeof PortalRoot>>;
     return root.props;
   };
 
-  /** With a running remote that every error comes from. */
+  /** Mocks parts of the loader of one remote. */
   const withRunningRemote = (changes: Partial<RemoteLoader>): void => {
     jest.mocked(createRemotes).mockImplementation(async foundations => {
       const remotes = await services.createRemotes(foundations);
@@ -398,7 +398,7 @@ describe('what start-up joins', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('an error of a remote behind its page to a toast that names the area, and to no other page', async () => {
+  it('a background error of a remote to a toast with the area, without leaving the page', async () => {
     withRunningRemote({ siteOf: () => ({ id: 'mfe-billing', label: 'mfe-billing@1.0.0-abc123' }) });
     await startAt('/1001/velkommen');
     await failBehindPage(new TypeError('a timer of theirs'));
@@ -412,7 +412,7 @@ describe('what start-up joins', () => {
     );
   });
 
-  it('what a script threw that the loader tells of to nothing else', async () => {
+  it('an error taken by the loader to nothing else', async () => {
     const takeThrown = jest.fn(() => true);
     withRunningRemote({ takeThrown });
     await startAt('/1001/velkommen');
@@ -422,7 +422,7 @@ describe('what start-up joins', () => {
     expect(address()).not.toBe('/selvbetjening/fejl');
   });
 
-  it('a sign-out in another tab to an empty cache', async () => {
+  it('a sign-out in another tab to clearing the cache', async () => {
     let signedOut = (): void => undefined;
     jest.mocked(createSessionService).mockImplementation(() => ({
       ...session(),
@@ -437,12 +437,12 @@ describe('what start-up joins', () => {
     expect(stores().queryClient.getQueryData(['mfe-billing', '1001'])).toBeUndefined();
   });
 
-  it('what React reports to the error handler (ERR-030)', async () => {
+  it('React’s errors to the error handler (ERR-030)', async () => {
     await startAt('/1001/velkommen');
     expect(mount.mock.lastCall?.[1]).toBe(handler?.rootOptions);
   });
 
-  it('an error that a route shows already to the log, and to no other page', async () => {
+  it('an error shown by a route to the log, without leaving the page', async () => {
     await startAt('/1001/velkommen');
     const error = new TypeError('of a route');
     rootProps().onRouteError(error);
@@ -451,7 +451,7 @@ describe('what start-up joins', () => {
     expect(address()).not.toBe('/selvbetjening/fejl');
   });
 
-  it('code that a new version has replaced to the question that asks to reload (ERR-028)', async () => {
+  it('missing code of an old version to the reload dialog (ERR-028)', async () => {
     await startAt('/1001/velkommen');
     const { newVersion } = rootProps();
     const error = Object.assign(new Error('Loading chunk 12 failed.'), {
@@ -464,7 +464,7 @@ describe('what start-up joins', () => {
   });
 
   it.each(['test', 'production'] as const)(
-    'the mode %s, its settings of logging and the release to the log (ERR-031)',
+    'the mode %s, its logging settings and the release to the log (ERR-031)',
     async mode => {
       await startAt('/1001/velkommen', mode);
       const { logging } = (await beginIn(mode)).environment.settings;
@@ -472,7 +472,7 @@ describe('what start-up joins', () => {
     },
   );
 
-  it('the settings of card payment, and one client and cache, to the page (BIL-004)', async () => {
+  it('the card payment settings, one client and one cache to the page (BIL-004)', async () => {
     await startAt('/1001/velkommen');
     const { settings } = (await beginIn('test')).environment;
     expect(rootProps().cardPayment).toEqual({
@@ -523,7 +523,7 @@ describe('a step that fails', () => {
     expect(fetchApplication).toHaveBeenCalled();
   });
 
-  it('mounts it also where the environment is not detected (SHL-028, ENV-007)', async () => {
+  it('mounts the critical error page if the environment is not detected (SHL-028, ENV-007)', async () => {
     mounting();
     await run('https://unknown.test');
     expectCriticalPage('Public environment variables could not be loaded. Environment was not detected.');
@@ -534,16 +534,16 @@ describe('a step that fails', () => {
 
   it.each([
     [
-      'the settings cannot be had',
+      'the settings fail to load',
       () => Promise.reject(new Error('settings.json answered 404.')),
       'settings.json answered 404.',
     ],
     [
-      'one of them is misspelt',
+      'a setting is unknown',
       () => Promise.resolve({ ...anyPortalSettings(), hosts: [] }),
       'settings.json is not valid. hosts: is unknown',
     ],
-  ])('mounts it also where %s (SHL-028, ENV-012)', async (_what, told, reason) => {
+  ])('mounts the critical error page if %s (SHL-028, ENV-012)', async (_what, told, reason) => {
     mounting();
     await run(local, told());
     expectCriticalPage(reason);

@@ -1,4 +1,4 @@
-/** What pages change by `useWrite` of shared, and what the shell tells of it: joined by the mutation alone. */
+/** Writes by `useWrite` of shared, and the shell's toasts for them: connected only by the mutation. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -44,7 +44,7 @@ const fail = async (page: React.ReactElement) => {
   return () => portal.toasts.getState().toasts;
 };
 
-it('tells of a change that failed where the page says nothing of it (ERR-019)', async () => {
+it('shows a toast when a write fails and the page does not report it (ERR-019)', async () => {
   const toasts = await fail(<Page />);
   await waitFor(() => {
     expect(toasts()).toMatchObject([
@@ -57,7 +57,7 @@ it('tells of a change that failed where the page says nothing of it (ERR-019)', 
   });
 });
 
-it('leaves it to a page that says so itself', async () => {
+it('shows no toast if the page reports its own errors', async () => {
   const toasts = await fail(<Page reportsOwnErrors />);
   expect(toasts()).toEqual([]);
 });

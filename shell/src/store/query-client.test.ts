@@ -15,7 +15,7 @@ const badPassword = new SelfserviceError(
   { message: 'Adgangskoden er forkert eller ugyldig.' },
 );
 
-/** Runs a mutation that fails with `error` and answers the toasts it left. */
+/** Runs a mutation that fails with `error`, and returns the toasts. */
 const toastsAfter = async (
   error: Error,
   meta: { isSaidByPage?: boolean } = {},
@@ -34,10 +34,10 @@ const toastsAfter = async (
 
 describe('a failed mutation', () => {
   it.each([
-    ['what the backend says', badPassword, 'Adgangskoden er forkert eller ugyldig.'],
-    ['the status', new NetworkError(403), 'Den nuværende bruger mangler rettigheder.'],
-    ['the unknown', new TypeError('x is undefined'), 'Der er sket en ukendt fejl.'],
-  ])('shows a toast with %s, and what to do now (ERR-019)', async (_what, error, title) => {
+    ['the message of the backend', badPassword, 'Adgangskoden er forkert eller ugyldig.'],
+    ['the message of the status', new NetworkError(403), 'Den nuværende bruger mangler rettigheder.'],
+    ['an unknown error', new TypeError('x is undefined'), 'Der er sket en ukendt fejl.'],
+  ])('shows a toast with %s, and what to do (ERR-019)', async (_what, error, title) => {
     const { toasts } = await toastsAfter(error);
     expect(toasts).toEqual([
       {
@@ -50,7 +50,7 @@ describe('a failed mutation', () => {
     ]);
   });
 
-  it('says no more where the sentence of the refusal says all', async () => {
+  it('shows only the title of an error that explains itself', async () => {
     const title = 'Oplysningerne er blevet ændret.';
     const error = new SelfserviceError(
       { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' },
@@ -62,11 +62,11 @@ describe('a failed mutation', () => {
     expect(toast).not.toHaveProperty('richText');
   });
 
-  it('shows none when the sign-in has expired: the dialog says it', async () => {
+  it('shows no toast when the sign-in has expired', async () => {
     expect((await toastsAfter(new UnauthorizedError())).toasts).toEqual([]);
   });
 
-  it('shows none where the page itself says what failed', async () => {
+  it('shows no toast if the page reports its own errors', async () => {
     expect((await toastsAfter(badPassword, { isSaidByPage: true })).toasts).toEqual([]);
   });
 
@@ -80,12 +80,12 @@ describe('a failed mutation', () => {
       document.title = 'Fakturaer – Lyng Erhverv';
     };
 
-    it.each([{}, { isSaidByPage: true }])('is told with the name of that page: %j', async meta => {
+    it.each([{}, { isSaidByPage: true }])('shows a toast with the title of that page: %j', async meta => {
       const [toast] = (await toastsAfter(new NetworkError(403), meta, leave)).toasts;
       expect(toast?.title).toBe('Opret abonnement: Den nuværende bruger mangler rettigheder.');
     });
 
-    it('is told without where the person is on it still, whatever it is called by then', async () => {
+    it('shows a toast without a title if only the title has changed', async () => {
       const rename = () => {
         document.title = 'Opret abonnement, trin 7 – Lyng Erhverv';
       };
@@ -94,7 +94,7 @@ describe('a failed mutation', () => {
     });
   });
 
-  it('is never repeated unasked', async () => {
+  it('is not retried', async () => {
     expect((await toastsAfter(new NetworkError())).calls).toBe(1);
   });
 });
@@ -108,13 +108,13 @@ describe('a failed read', () => {
   });
 
   it.each([
-    ['got no answer', 2, new NetworkError()],
-    ['was answered with a status', 1, new NetworkError(503)],
-    ['was explained by the backend', 1, badPassword],
-    ['broke its contract', 1, new DataParsingError(['x'])],
+    ['has a network error', 2, new NetworkError()],
+    ['has an error status', 1, new NetworkError(503)],
+    ['has an error of the backend', 1, badPassword],
+    ['has invalid data', 1, new DataParsingError(['x'])],
     ['needs a new sign-in', 1, new UnauthorizedError()],
-    ['failed in our code', 1, new TypeError('x is undefined')],
-  ])('that %s is asked %d time(s) in all', async (_what, calls, error) => {
+    ['has an unexpected error', 1, new TypeError('x is undefined')],
+  ])('that %s is requested %d time(s)', async (_what, calls, error) => {
     const toasts = createToastStore();
     const queryFn = jest.fn(() => Promise.reject(error));
     const read = createQueryClient(toasts).query({ queryKey: ['x'], queryFn });
@@ -137,21 +137,21 @@ describe('a read that fails', () => {
   const timedOut = new NetworkError(undefined, { cause: new DOMException('late', 'TimeoutError') });
 
   it.each([
-    ['a connection that broke: once more', new NetworkError(), 2],
-    ['an answer that did not come: told at once', timedOut, 1],
-    ['a status: told at once', new NetworkError(503), 1],
-    ['a broken contract: told at once', new DataParsingError(['x']), 1],
-  ])('is repeated by what is wrong: %s', async (_what, error, calls) => {
+    ['a network error: one retry', new NetworkError(), 2],
+    ['a timeout: no retry', timedOut, 1],
+    ['an error status: no retry', new NetworkError(503), 1],
+    ['invalid data: no retry', new DataParsingError(['x']), 1],
+  ])('is retried depending on the error: %s', async (_what, error, calls) => {
     expect(await callsAfter(error)).toBe(calls);
   });
 
-  it('is told at once, not kept back, where there is no network', async () => {
+  it('fails at once while offline, without pausing', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await callsAfter(new NetworkError())).toBe(1);
   });
 });
 
-it('asks and changes also where the browser tells of no network, and asks again when there is one', async () => {
+it('runs queries and mutations while offline, and refetches when online', async () => {
   const client = createQueryClient(createToastStore());
   client.mount();
   window.dispatchEvent(new Event('offline'));

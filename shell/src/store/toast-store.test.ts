@@ -1,6 +1,6 @@
 import { createToastStore } from './toast-store.ts';
 
-it('gives every toast an id and the duration of its variant (ERR-033, ERR-035, ERR-036)', () => {
+it('sets an id and the duration of the variant (ERR-033, ERR-035, ERR-036)', () => {
   const store = createToastStore();
   const first = store.show({ variant: 'SUCCESS', title: 'Gemt', richText: 'Det kan tage lidt tid.' });
   const second = store.show({ variant: 'WARNING', title: 'Næsten' });
@@ -13,7 +13,7 @@ it('gives every toast an id and the duration of its variant (ERR-033, ERR-035, E
   ]);
 });
 
-it('keeps a toast until it is closed, and closes only that one', () => {
+it('closes only the toast with the given id', () => {
   const store = createToastStore();
   const first = store.show({ variant: 'SUCCESS', title: 'Gemt' });
   store.show({ variant: 'SUCCESS', title: 'Sendt' });

@@ -26,7 +26,7 @@ const client = createHttp({
   onUnauthorized: () => undefined,
 });
 
-/** A store, and the paths that it asked for. */
+/** A store, and the paths that it requested. */
 const storeWith = (version: 'v1' | 'v2', ...handlers: HttpHandler[]) => {
   const asked: string[] = [];
   server.use(
@@ -48,7 +48,7 @@ const allCustomers = http.get(
   answerOf({ customers: [onTheWire({}, 'SuperAdmin'), onTheWire({ id: '1002' }, 'Admin')] }),
 );
 
-it('holds person and roles from the start, and no customers yet (AUTH-022)', () => {
+it('has user and roles initially, and no customers yet (AUTH-022)', () => {
   const { store } = storeWith('v2');
   expect(store.getState()).toEqual({
     userId: 'user-1',
@@ -61,7 +61,7 @@ it('holds person and roles from the start, and no customers yet (AUTH-022)', () 
   });
 });
 
-it('with get-customers-v2 is ready when the customers are there; roles are not asked for (AUTH-023, AUTH-024)', async () => {
+it('with get-customers-v2 loads customers only (AUTH-023, AUTH-024)', async () => {
   const { store, asked } = storeWith('v2', allCustomers);
   await store.load();
   expect(asked).toEqual(['/customers']);
@@ -74,7 +74,7 @@ it('with get-customers-v2 is ready when the customers are there; roles are not a
   });
 });
 
-it('without it is ready when customers and roles are there, and takes the roles (AUTH-023, AUTH-025)', async () => {
+it('without get-customers-v2 loads customers and their roles (AUTH-023, AUTH-025)', async () => {
   const lastRoles = Promise.withResolvers<undefined>();
   const { store, asked } = storeWith(
     'v1',
@@ -108,7 +108,7 @@ it('without it is ready when customers and roles are there, and takes the roles 
   });
 });
 
-it('without it knows no role where the roles do not name the customer', async () => {
+it('without get-customers-v2 has the role Unknown for a customer without roles', async () => {
   const { store } = storeWith(
     'v1',
     customer('1001', 'SuperAdmin'),
@@ -123,7 +123,7 @@ it('without it knows no role where the roles do not name the customer', async ()
 });
 
 it.each(['v1', 'v2'] as const)(
-  'says that the customers could not be read (%s), and can load again',
+  'fails when customers fail to load (%s), and can load again',
   async version => {
     const { store } = storeWith(
       version,
@@ -144,28 +144,25 @@ it.each(['v1', 'v2'] as const)(
   },
 );
 
-it('is ready with no customers for a person who belongs to none', async () => {
+it('is ready without customers for a user without any', async () => {
   const store = createUserStore({ ...userInfo, customer_roles: [] }, client, () => false);
   await store.load();
   expect(store.getState().customers).toEqual({ state: 'ready', customers: [] });
 });
 
-it.each(['v1', 'v2'] as const)(
-  'takes in a customer that the person has just joined (%s), once',
-  async version => {
-    const { store } = storeWith(version, allCustomers, customer('1001'), roles('1001', 'SuperAdmin'));
-    server.use(customer('1002'), roles('1002', 'Admin'));
-    store.setState({ customerRoles: [{ id: '1001', role: 'Superadmin' }] });
-    await store.addCustomer('1002');
-    await store.addCustomer('1002');
-    expect(store.getState().customerRoles.map(role => role.id)).toEqual(['1001', '1002']);
-    expect(store.getState().customers).toMatchObject({
-      customers: [{ id: '1001' }, { id: '1002', role: 'Admin' }],
-    });
-  },
-);
+it.each(['v1', 'v2'] as const)('adds a customer once (%s)', async version => {
+  const { store } = storeWith(version, allCustomers, customer('1001'), roles('1001', 'SuperAdmin'));
+  server.use(customer('1002'), roles('1002', 'Admin'));
+  store.setState({ customerRoles: [{ id: '1001', role: 'Superadmin' }] });
+  await store.addCustomer('1002');
+  await store.addCustomer('1002');
+  expect(store.getState().customerRoles.map(role => role.id)).toEqual(['1001', '1002']);
+  expect(store.getState().customers).toMatchObject({
+    customers: [{ id: '1001' }, { id: '1002', role: 'Admin' }],
+  });
+});
 
-it('follows the e-mail of its own person, and nobody else’s', () => {
+it('follows the e-mail of its own user only', () => {
   const { store } = storeWith('v2');
   const changes = jest.fn();
   store.subscribe(changes);

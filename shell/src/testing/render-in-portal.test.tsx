@@ -31,7 +31,7 @@ it.each([
   ['1001', undefined],
   ['1001', '1002'],
   ['1002', '1001'],
-])('fails a test whose page of %s asks for what is of %p', async (of, asked) => {
+])('fails a test whose page of customer %s requests data of %p', async (of, asked) => {
   expectConsoleError(new RegExp(`/thing names the customer ${String(asked)} on a page of ${of}`));
   renderInPortal(<Page customerId={asked} />, { path: `/${of}/side` });
   expect(await isThere()).toBeInTheDocument();
@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['/1002/side', '1001'],
   ['/et-sted', '1002'],
-])('takes the address at its word, and else the customer: %s of %s', async (path, id) => {
+])('allows the customer in the URL, or else the given one: %s of %s', async (path, id) => {
   renderInPortal(<Page customerId="1002" />, { path, customer: { id } });
   expect(await isThere()).toBeInTheDocument();
 });

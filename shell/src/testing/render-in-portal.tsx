@@ -18,7 +18,7 @@ import { createQueryClient } from '../store/query-client.ts';
 import { createToastStore } from '../store/toast-store.ts';
 import { createUserStore, type CustomersState } from '../store/user-store.ts';
 
-/** @param customerOf whose page is open: a call for another fails the test */
+/** @param customerOf customer of the open page: a call for another one fails the test */
 const httpFor = (customerOf: () => string): Http =>
   createHttp({
     services: { '/self-service-api': testApi },

@@ -31,7 +31,7 @@ let told: { what: 'ready' | 'failure' | 'change'; toggles?: Told }[];
 const readable = (toggles: readonly FeatureToggle[]): Told =>
   Object.fromEntries(toggles.map(({ flagKey, kind, value }) => [flagKey, [kind, value]]));
 
-/** Time goes on by so many milliseconds, and everything that is due gets done. */
+/** Advances the fake timers. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 const connect = async () => {
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('toggles by the WebSocket protocol', () => {
-  it('asks the stream for the toggles of its user (TOG-019, TOG-020)', async () => {
+  it('requests the toggles of its user (TOG-019, TOG-020)', async () => {
     await connect();
     const stream = FakeWebSocket.newest;
     expect(stream.url.href).toMatch(/^ws:\/\/toggles\.example\/streaming\?type=client&token=[A-Za-z]+$/);
@@ -85,7 +85,7 @@ describe('toggles by the WebSocket protocol', () => {
     ]);
   });
 
-  it('follows changes over the stream (TOG-019)', async () => {
+  it('applies changes from the stream (TOG-019)', async () => {
     await connectAndOpen();
     FakeWebSocket.newest.say(syncMessage('patch', [maintenance('true', 2)]));
     await pass(0);
@@ -95,7 +95,7 @@ describe('toggles by the WebSocket protocol', () => {
     });
   });
 
-  it("takes no other user's toggles", async () => {
+  it("ignores another user's toggles", async () => {
     await connectAndOpen();
     FakeWebSocket.newest.say(syncMessage('patch', [maintenance('true', 2)], 'somebody else'));
     await pass(0);
@@ -103,7 +103,7 @@ describe('toggles by the WebSocket protocol', () => {
   });
 
   it.each(['not JSON', '"text"', '{"messageType":"data-sync","data":{}}', '{"messageType":"data-sync"}'])(
-    'is not thrown off by the message %p',
+    'ignores the invalid message %p',
     async message => {
       await connectAndOpen();
       expect(() => {
@@ -115,7 +115,7 @@ describe('toggles by the WebSocket protocol', () => {
     },
   );
 
-  it('pings every 18000 ms, and takes a stream that answers nothing for gone (TOG-027)', async () => {
+  it('pings every 18000 ms, and reconnects without a pong (TOG-027)', async () => {
     await connectAndOpen();
     const stream = FakeWebSocket.newest;
     const pings = () => stream.sent.filter(({ messageType }) => messageType === 'ping').length;
@@ -130,7 +130,7 @@ describe('toggles by the WebSocket protocol', () => {
     expect(FakeWebSocket.asked).toHaveLength(2);
   });
 
-  it('leaves nothing behind in storage', async () => {
+  it('stores nothing in the browser', async () => {
     await connectAndOpen();
     await pass(5_000);
     expect(localStorage).toHaveLength(0);
@@ -138,7 +138,7 @@ describe('toggles by the WebSocket protocol', () => {
   });
 });
 
-describe('what the page was given', () => {
+describe('evaluation events', () => {
   const accepted = () => Promise.resolve(new Response(null, { status: 202 }));
   const many = (count: number) =>
     syncMessage(
@@ -146,14 +146,14 @@ describe('what the page was given', () => {
       Array.from({ length: count }, (_, index) => ({ id: `toggle-${String(index)}`, variation: 'true' })),
     );
 
-  it('is told every 2000 ms, at most 50 events at once (TOG-022, TOG-023, TOG-025)', async () => {
+  it('are sent every 2000 ms, max 50 per request (TOG-022, TOG-023, TOG-025)', async () => {
     fetched.mockImplementation(accepted);
     await connect();
     FakeWebSocket.newest.open();
     FakeWebSocket.newest.say(many(60));
     await pass(1_999);
     expect(requestsTo(eventsAddress)).toHaveLength(0);
-    // The library looks at its queue once a second.
+    // The library checks its queue once a second.
     await pass(1_001);
     const sizes = requestsTo(eventsAddress).map(({ body }) => (body as unknown[]).length);
     expect(sizes).toEqual([50, 10]);
@@ -162,7 +162,7 @@ describe('what the page was given', () => {
     });
   });
 
-  it('waits in a queue of at most 10000 events (TOG-026)', async () => {
+  it('have a queue of max 10000 (TOG-026)', async () => {
     fetched.mockImplementation(accepted);
     await connect();
     FakeWebSocket.newest.open();
@@ -173,10 +173,10 @@ describe('what the page was given', () => {
   });
 });
 
-describe('a stream that cannot be had', () => {
+describe('an unavailable stream', () => {
   const answering = (message: object) => () => Promise.resolve(Response.json(message));
 
-  it('is stood in for by a poll every 30000 ms, until it is back (TOG-021, TOG-024)', async () => {
+  it('is replaced by polling every 30000 ms until it is back (TOG-021, TOG-024)', async () => {
     fetched.mockImplementation(answering(all));
     await connect();
     FakeWebSocket.newest.end();
@@ -209,7 +209,7 @@ describe('a stream that cannot be had', () => {
     expect(requestsTo(pollAddress)).toHaveLength(polls);
   });
 
-  it('is a failure at once when the poll fails too, and over with the next answer (TOG-009, TOG-010)', async () => {
+  it('fails at once when polling fails too, and recovers (TOG-009, TOG-010)', async () => {
     await connect();
     FakeWebSocket.newest.end();
     await pass(0);
@@ -222,13 +222,13 @@ describe('a stream that cannot be had', () => {
   });
 
   it.each<[string, () => Promise<Response>]>([
-    ['nothing', () => new Promise(() => undefined)],
+    ['no response', () => new Promise(() => undefined)],
     ['an error', () => Promise.resolve(new Response('', { status: 503 }))],
-    ['rubbish', () => Promise.resolve(new Response('<!doctype html>'))],
-    ['toggles of somebody else', answering(syncMessage('full', [maintenance('true')], 'somebody else'))],
-  ])('is asked for again by polls that are answered with %s', async (what, answer) => {
+    ['invalid data', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['toggles of another user', answering(syncMessage('full', [maintenance('true')], 'somebody else'))],
+  ])('is polled again after %s', async (what, answer) => {
     fetched.mockImplementation((_url, init) =>
-      what === 'nothing'
+      what === 'no response'
         ? new Promise((_resolve, reject) => {
             init?.signal?.addEventListener('abort', () => {
               reject(new DOMException('Too late.', 'TimeoutError'));
@@ -236,7 +236,7 @@ describe('a stream that cannot be had', () => {
           })
         : answer(),
     );
-    // Node's own timer, which fake ones do not move: here it is the same moment in another clock.
+    // Fake timers do not affect AbortSignal.timeout.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
       const controller = new AbortController();
       setTimeout(() => {
@@ -253,7 +253,7 @@ describe('a stream that cannot be had', () => {
     expect(told.at(-1)).toMatchObject({ what: 'ready', toggles: { banner: ['text', 'Hej'] } });
   });
 
-  it('is tried again after waits that grow from 1 s to 60 s (TOG-028)', async () => {
+  it('reconnects with delays that grow from 1 s to 60 s (TOG-028)', async () => {
     await connect();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 9; attempt += 1) {
@@ -265,17 +265,17 @@ describe('a stream that cannot be had', () => {
     expect(waits).toEqual([1, 3, 5, 7, 11, 13, 30, 60, 60]);
   });
 
-  it('is tried at once when the network is back', async () => {
+  it('reconnects at once when the browser is online again', async () => {
     await connect();
     FakeWebSocket.newest.end();
     window.dispatchEvent(new Event('online'));
     expect(FakeWebSocket.asked).toHaveLength(2);
-    // The library's own attempt finds it done.
+    // The library does not reconnect once more.
     await pass(1_000);
     expect(FakeWebSocket.asked).toHaveLength(2);
   });
 
-  it('is given up where nothing comes, opened or not, and polled for meanwhile', async () => {
+  it('reconnects without data, opened or not, and is polled meanwhile', async () => {
     fetched.mockImplementation(answering(all));
     await connect();
     await pass(1_999);
@@ -288,7 +288,7 @@ describe('a stream that cannot be had', () => {
     expect(FakeWebSocket.asked).toHaveLength(3);
   });
 
-  it('that closes again and again keeps the last toggles in force', async () => {
+  it('that closes repeatedly keeps the last toggles', async () => {
     await connectAndOpen();
     for (let times = 0; times < 5; times += 1) {
       FakeWebSocket.newest.end();
@@ -302,7 +302,7 @@ describe('a stream that cannot be had', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('that refuses the page is polled for meanwhile, and asked again after a minute', async () => {
+  it('that rejects the client is polled, and reconnected after a minute', async () => {
     fetched.mockImplementation(answering(all));
     await connect();
     FakeWebSocket.newest.open();
@@ -316,7 +316,7 @@ describe('a stream that cannot be had', () => {
 });
 
 describe('a closed connection', () => {
-  it('asks for nothing any more, and says nothing', async () => {
+  it('makes no requests and emits no events', async () => {
     await connectAndOpen();
     FakeWebSocket.newest.end();
     connection?.close();
@@ -328,7 +328,7 @@ describe('a closed connection', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('may be closed before it has begun', async () => {
+  it('may be closed before it opens', async () => {
     await connect();
     connection?.close();
     connection = featBitAdapter.connect(server, {

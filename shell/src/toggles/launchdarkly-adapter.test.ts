@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { launchDarklyAdapter } from './launchdarkly-adapter.ts';
 import type { FeatureToggle, ToggleConnection } from './toggle-adapter.ts';
 
-/** The library itself, watched: what it is told, and how long it is waited for. */
+/** The real library, with its options and `waitForInitialization` recorded. */
 jest.mock('launchdarkly-js-client-sdk', () => {
   const actual = jest.requireActual<typeof library>('launchdarkly-js-client-sdk');
   return {
@@ -18,7 +18,7 @@ jest.mock('launchdarkly-js-client-sdk', () => {
 });
 const initialize = jest.mocked(library.initialize);
 
-// jsdom's own origin, so that no preflight stands between.
+// jsdom's own origin, so that there is no preflight.
 const origin = 'http://localhost';
 const contextPath = `${origin}/sdk/evalx/key/contexts/:context`;
 const flag = (value: unknown, version = 1) => ({ value, version, variation: 0, trackEvents: false });
@@ -98,7 +98,7 @@ afterAll(() => {
 });
 
 describe("toggles by LaunchDarkly's protocol", () => {
-  it('asks for a person of the given id and reads every value as a text (TOG-001)', async () => {
+  it('requests the toggles of the user, and returns every value as a string (TOG-001)', async () => {
     const asked: string[] = [];
     toggleServer.events.on('request:start', ({ request }) => asked.push(request.url));
     const { until } = connect();
@@ -110,7 +110,7 @@ describe("toggles by LaunchDarkly's protocol", () => {
     expect(JSON.parse(atob(context))).toEqual({ kind: 'user', key: 'anonymous' });
   });
 
-  it('asks with no header that a browser would ask the server about first', async () => {
+  it('sends no header that causes a preflight', async () => {
     const sent: string[] = [];
     toggleServer.events.on('request:start', ({ request }) => {
       if (request.method === 'GET') sent.push(...request.headers.keys());
@@ -120,7 +120,7 @@ describe("toggles by LaunchDarkly's protocol", () => {
     expect(sent.filter(name => name.startsWith('x-') || name === 'content-type')).toEqual([]);
   });
 
-  it('tells the library when to send events, how many to keep, and how to come back (TOG-025, TOG-026, TOG-028)', async () => {
+  it('sets flush interval, event capacity and reconnect delay of the library (TOG-025, TOG-026, TOG-028)', async () => {
     await connect().until('ready');
     expect(initialize.mock.lastCall?.[2]).toMatchObject({
       flushInterval: 2_000,
@@ -129,13 +129,13 @@ describe("toggles by LaunchDarkly's protocol", () => {
     });
   });
 
-  it('waits 5 s for the first answer before it says that there is none (TOG-011)', async () => {
+  it('sets a timeout of 5 s for initialization (TOG-011)', async () => {
     await connect().until('ready');
     const client = initialize.mock.results.at(-1)?.value as library.LDClient;
     expect(client.waitForInitialization).toHaveBeenCalledWith(5);
   });
 
-  it('follows changes over the stream', async () => {
+  it('applies changes from the stream', async () => {
     const { until } = connect();
     await until('ready');
     const [stream] = FakeEventSource.opened;
@@ -144,7 +144,7 @@ describe("toggles by LaunchDarkly's protocol", () => {
     await expect(until('change')).resolves.toMatchObject({ maintenance: ['boolean', 'true'] });
   });
 
-  it('recovers by itself after a failed start, and follows changes then too (TOG-009, TOG-010)', async () => {
+  it('recovers after a failed start, and opens the stream (TOG-009, TOG-010)', async () => {
     toggleServer.use(http.get(contextPath, () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { told, until } = connect();
     await until('failure');
@@ -153,14 +153,14 @@ describe("toggles by LaunchDarkly's protocol", () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  it('leaves nothing behind in storage', async () => {
+  it('stores nothing in the browser', async () => {
     const { until } = connect();
     await until('ready');
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('ends its stream when closed', async () => {
+  it('closes its stream on close', async () => {
     const { until } = connect();
     await until('ready');
     connection?.close();

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the toggle service', () => {
-  it('is idle until it is started, and everything reads as off (TOG-005)', () => {
+  it('is idle until it is started, with all toggles off (TOG-005)', () => {
     const service = createFeatureToggleService();
     expect(service.state).toBe('idle');
     expect(service.isOn('maintenance')).toBe(false);
@@ -60,14 +60,14 @@ describe('the toggle service', () => {
     }).toThrow(again);
   });
 
-  it('says which scheme it does not speak', async () => {
+  it('rejects an unknown URI scheme', async () => {
     const service = createFeatureToggleService();
     await expect(service.start({ ...server, streamingUri: 'ftp://toggles.example' })).rejects.toThrow(
       'No feature toggle adapter speaks the scheme "ftp" of the streaming uri.',
     );
   });
 
-  it('takes only the value true as on (TOG-001, TOG-002)', async () => {
+  it('treats only the value true as on (TOG-001, TOG-002)', async () => {
     const { service, started, events } = await startedService();
     expect(service.state).toBe('starting');
     events.onReady([
@@ -85,7 +85,7 @@ describe('the toggle service', () => {
     expect(service.text('information-banner-global')).toBe('Vi opdaterer i nat.');
   });
 
-  it('flags a connection error after 5000 ms without an answer (TOG-008, TOG-011)', async () => {
+  it('has a connection error after 5000 ms without a response (TOG-008, TOG-011)', async () => {
     jest.useFakeTimers();
     const { service, started } = await startedService();
     jest.advanceTimersByTime(4_999);
@@ -95,7 +95,7 @@ describe('the toggle service', () => {
     await expect(started).resolves.toBeUndefined();
   });
 
-  it('reads as off and empty on a connection error, and recovers (TOG-003, TOG-004, TOG-009, TOG-010)', async () => {
+  it('has all toggles off and empty on a connection error, and recovers (TOG-003, TOG-004, TOG-009, TOG-010)', async () => {
     const { service, started, events } = await startedService();
     const known = [toggle('maintenance', 'true'), toggle('information-banner-global', 'Hej')];
     events.onReady(known);
@@ -109,7 +109,7 @@ describe('the toggle service', () => {
     expect(service.isOn('maintenance')).toBe(true);
   });
 
-  it('starts even when the adapter cannot be fetched, and fetches it again (TOG-009)', async () => {
+  it('starts even when the adapter fails to load, and retries (TOG-009)', async () => {
     const load = jest
       .fn()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -128,7 +128,7 @@ describe('the toggle service', () => {
     expect(service.isOn('maintenance')).toBe(true);
   });
 
-  it('tells of every change until the listener stops', async () => {
+  it('notifies listeners of changes until they unsubscribe', async () => {
     const { service, events } = await startedService();
     const listener = jest.fn();
     const stop = service.subscribe(listener);
@@ -141,7 +141,7 @@ describe('the toggle service', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('reads unknown toggles as on in mocking mode, where toggles can be set (TOG-006, TOG-007)', () => {
+  it('has unknown toggles on in mocking mode, and can set toggles (TOG-006, TOG-007)', () => {
     const service = createFeatureToggleService();
     service.startMocking([toggle('maintenance', 'false')]);
     expect(service.state).toBe('mocking');
@@ -152,7 +152,7 @@ describe('the toggle service', () => {
     expect(service.isOn('maintenance')).toBe(true);
   });
 
-  it('lets nobody set a toggle outside mocking mode (TOG-017)', async () => {
+  it('rejects setting a toggle outside mocking mode (TOG-017)', async () => {
     const { service } = await startedService();
     expect(() => {
       service.setMocked(toggle('maintenance', 'true'));
