@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { anyPortalSettings, anySettings } from 'shared/testing/portal-settings.ts';
-import { modes } from 'shared/settings/portal-settings';
+import { modes, type PortalSettings } from 'shared/settings/portal-settings';
 import { detectEnvironment } from './detect-environment.ts';
 
 const at = (origin: string) => ({ origin, hostname: new URL(origin).hostname });
@@ -41,6 +43,14 @@ describe('the environment', () => {
     const environment = detectedAt('http://localhost:4700', told);
     expect(environment.mode).toBe(mode);
     expect(environment.settings.backendApiUrl).toBe('https://api.local.example');
+  });
+
+  it('has the same brand at all hosts of the shipped settings (SHL-009)', () => {
+    const file = path.resolve(__dirname, '../../../tools/settings/hosted.json');
+    const shipped = JSON.parse(readFileSync(file, 'utf8')) as PortalSettings;
+    const hosts = shipped.environments.flatMap(environment => environment.hosts);
+    const brands = hosts.map(host => detectedAt(`https://${host.replace('{number}', '1')}`, shipped).brand);
+    expect([...new Set(brands)]).toEqual(['lyng']);
   });
 
   it('is the first one that has the host', () => {
