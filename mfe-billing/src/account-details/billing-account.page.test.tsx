@@ -172,7 +172,7 @@ it('has no accessibility violations', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('does not link to a root account that a limited administrator may not see (CUST-032)', async () => {
+it('does not link to a root account that a limited administrator may not see', async () => {
   server.use(answers(), answersRoot(false));
   open();
   expect(await fact('Ligger under')).toBe('Ligger underNordhavn Byg A/S');

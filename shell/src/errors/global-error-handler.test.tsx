@@ -97,7 +97,7 @@ describe('the global error handler', () => {
     );
   });
 
-  it('reports background errors of a remote without leaving its page (ERR-018, ERR-020)', () => {
+  it('reports background errors of a remote without leaving its page (ERR-018)', () => {
     handler.uninstall();
     const showRemoteError = jest.fn();
     const script = 'https://remotes.test/mfe-billing/main.js';
@@ -137,7 +137,7 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
   });
 
-  it('logs errors caught by a boundary, without leaving the page (ERR-020, ERR-030)', () => {
+  it('logs errors caught by a boundary, without leaving the page (ERR-030)', () => {
     draw(
       <Boundary>
         <Broken />

@@ -104,7 +104,7 @@ it('signs out on request', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('shows the expired sign-in dialog when the time is up (AUTH-030)', async () => {
+it('shows the expired sign-in dialog when the time is up', async () => {
   const { calls, expiry } = await draw(61);
   expect(await screen.findByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
   expect([expiry.getState().isExpired, calls.asked]).toEqual([true, 0]);

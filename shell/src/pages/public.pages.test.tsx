@@ -12,21 +12,11 @@ import {
 } from './public.pages.tsx';
 
 it.each([
-  ['a sign-out (PUB-001)', SignedOutPage, 'Du er logget ud', 'Log ind'],
-  ['an error (PUB-002)', InternalErrorPage, 'Vi kan ikke vise siden', 'Gå til forsiden'],
-  [
-    'a feature toggled off (PUB-003)',
-    FeatureUnavailablePage,
-    'Siden er midlertidigt utilgængelig',
-    'Gå til forsiden',
-  ],
-  ['a failed sign-in (PUB-004)', SignInFailedPage, 'Vi kunne ikke logge dig ind', 'Prøv igen'],
-  [
-    'maintenance (PUB-005)',
-    MaintenancePage,
-    'Selvbetjeningen er lukket på grund af vedligeholdelse',
-    'Prøv igen',
-  ],
+  ['a sign-out', SignedOutPage, 'Du er logget ud', 'Log ind'],
+  ['an error', InternalErrorPage, 'Vi kan ikke vise siden', 'Gå til forsiden'],
+  ['a feature toggled off', FeatureUnavailablePage, 'Siden er midlertidigt utilgængelig', 'Gå til forsiden'],
+  ['a failed sign-in', SignInFailedPage, 'Vi kunne ikke logge dig ind', 'Prøv igen'],
+  ['maintenance', MaintenancePage, 'Selvbetjeningen er lukket på grund af vedligeholdelse', 'Prøv igen'],
 ] as const)(
   'explains what happened and offers an action (PUB-009): %s',
   async (_what, Page, title, action) => {
@@ -42,17 +32,17 @@ it.each([
   },
 );
 
-it('links to customer service after a failed sign-in (PUB-004)', () => {
+it('links to customer service after a failed sign-in (PUB-009)', () => {
   renderInPortal(<SignInFailedPage />);
   expect(hrefOf(/^Skriv til kundeservice/)).toBe('https://www.lyng.example/erhverv/kontakt');
 });
 
-it('suggests checking the clock after a failed sign-in (PUB-004)', () => {
+it('suggests checking the clock after a failed sign-in (PUB-009)', () => {
   renderInPortal(<SignInFailedPage />);
   expect(screen.getByText(/se efter, om klokken er rigtig/)).toBeInTheDocument();
 });
 
-it('lets another user sign in after a failed sign-in (PUB-004)', async () => {
+it('lets another user sign in after a failed sign-in (PUB-009)', async () => {
   const endSession = jest.fn(() => Promise.resolve());
   renderInPortal(<SignInFailedPage />, { portal: fakePortal({ endSession }) });
   await userEvent.click(screen.getByRole('button', { name: 'Log ind som en anden' }));

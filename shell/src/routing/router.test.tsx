@@ -207,7 +207,7 @@ it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x', '//u
   },
 );
 
-it('keeps menu and other pages when the code of a page is missing, and retries (ERR-022, ERR-028)', async () => {
+it('keeps menu and other pages when the code of a page is missing, and retries (ERR-022)', async () => {
   expectConsoleError(/Loading chunk 42 failed/);
   mockCode.isGone = true;
   const { user } = openAt('/1001/table-test', { hasTestPages: true });

@@ -125,7 +125,7 @@ describe('returning from the sign-in', () => {
     expect(page.address().search).toBe('');
   });
 
-  it('shows a page of the portal when redirected to the root of the origin (ENV-005)', async () => {
+  it('shows a page of the portal when redirected to the root of the origin', async () => {
     const first = createFakePage(root);
     const back = world.identity.signIn((await sentAway(first)).href);
     const page = first.arrivingAt(`${origin}/${back.search}`);

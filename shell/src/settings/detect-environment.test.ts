@@ -27,7 +27,7 @@ describe('the environment', () => {
     'https://selvbetjening.preprod.lyng.example',
     'https://gren-ny-forside.preview.lyng.example',
     'https://pr-128.preview.lyng.example',
-  ])('is pre-production at %s, and sign-in returns to that origin (ENV-003, ENV-004, ENV-005)', origin => {
+  ])('is pre-production at %s, with brand and origin (ENV-003, ENV-004, ENV-005, SHL-011)', origin => {
     const { mode, settings, brand, remoteOrigins } = detectedAt(origin);
     expect(mode).toBe('preproduction');
     expect(settings.auth.authServerRedirectUri).toBe(`${origin}/`);

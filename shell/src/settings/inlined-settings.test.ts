@@ -36,7 +36,7 @@ it.each([
   ['answered 404', () => Promise.resolve(new Response('', { status: 404 }))],
   ['did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not JSON', () => Promise.resolve(new Response('<!doctype html>'))],
-])('rejects with one sentence when the file %s (ENV-007)', async (what, answer) => {
+])('rejects with one sentence when the file %s', async (what, answer) => {
   answering(answer);
   await expect(readInlinedSettings(page())).rejects.toMatchObject({ message: `${file} ${what}.` });
 });

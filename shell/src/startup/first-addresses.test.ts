@@ -22,7 +22,7 @@ it.each([
   expect(asked(returnPath)).toEqual([`${api}/customers`]);
 });
 
-it('does not request customers without get-customers-v2 (AUTH-022)', () => {
+it('does not request customers without get-customers-v2', () => {
   expect(asked('/1001/faktura', false)).toEqual([]);
   expect(asked('/1001/velkommen', false)).toEqual([`${api}/landing-page?customerId=1001`]);
 });

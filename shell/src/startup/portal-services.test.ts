@@ -155,7 +155,7 @@ describe('the client', () => {
     expect(signedIn.expiry.getState().isExpired).toBe(true);
   });
 
-  it('ignores 401 while signing out, until signing out fails (AUTH-027, AUTH-030)', async () => {
+  it('ignores 401 while signing out, until signing out fails (AUTH-030)', async () => {
     const { stores, signedIn } = await assemble();
     server.use(msw.get(api('/accounts'), () => new HttpResponse(null, { status: 401 })));
     const call = () => stores.http.request({ path: '/self-service-api/accounts', schema: anything });

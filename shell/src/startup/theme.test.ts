@@ -1,6 +1,6 @@
 import { applyTheme } from './theme.ts';
 
-it.each(['lyng', 'callme', 'legacy'] as const)('applies the brand of the settings: %s (SHL-011)', brand => {
+it.each(['lyng', 'callme', 'legacy'] as const)('applies the brand %s', brand => {
   const html = document.createElement('html');
   applyTheme(html, brand);
   expect(html.dataset['theme']).toBe(brand);

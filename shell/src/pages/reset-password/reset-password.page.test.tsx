@@ -84,7 +84,7 @@ describe('the reset password page (PUB-008)', () => {
     expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true });
   });
 
-  it('requires a password, repeated identically (VAL-016, VAL-017, VAL-018)', async () => {
+  it('requires a password, repeated identically (VAL-018)', async () => {
     const saved = serveReset();
     const { user, container } = open();
     await password();

@@ -9,7 +9,7 @@ const namesIn = (table: string): (string | null)[] =>
     .getAllByRole('rowheader')
     .map(each => each.textContent);
 
-it('shows tables that load, scroll or are empty (NAV-045, NAV-046)', async () => {
+it('shows tables that load, scroll or are empty (NAV-046)', async () => {
   const { container } = renderInPortal(
     <main>
       <TableTestPage />
@@ -28,7 +28,7 @@ it('shows tables that load, scroll or are empty (NAV-045, NAV-046)', async () =>
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('sorts and selects (NAV-045)', async () => {
+it('sorts and selects (NAV-046)', async () => {
   const user = userEvent.setup();
   renderInPortal(<TableTestPage />);
   const sortable = screen.getByRole('table', { name: 'Tabel: Sorterbar med links' });
