@@ -24,8 +24,8 @@ const read = async () => z.parse(accountAnswer, (await test.get(path, admin)).js
 const edit = (data: unknown, headers: Record<string, string> = {}, as = admin) =>
   test.call({ method: 'PUT', path, as, data, headers });
 
-describe('an edit of a billing account', () => {
-  it('changes name, address and invoice settings, and is noted with what it was', async () => {
+describe('PUT /accounts/:accountId', () => {
+  it('changes name, address and invoice settings, and logs old and new values', async () => {
     const before = await read();
     const wanted = { ...writtenAccount, reference: 'Projekt 7', billCycleFrequency: 'Quarterly' };
     const answer = await edit(wanted);
@@ -51,7 +51,7 @@ describe('an edit of a billing account', () => {
     assert.ok(entry.after?.values?.includes('Kajvej 4, 2150 Nordhavn'));
   });
 
-  it('is found by its new name and stands in the list where that belongs', async () => {
+  it('updates the search and the sort order of the list', async () => {
     await edit({ ...writtenAccount, accountName: 'Ånden i lampen' });
     const found = await test.get('/accounts?customerId=1001&searchQuery=lampen', admin);
     assert.equal(
@@ -67,25 +67,25 @@ describe('an edit of a billing account', () => {
     ['EAN without a number', { invoiceFormat: 'Ean' }],
     ['PDF by e-mail without an e-mail', { invoiceFormat: 'EmailPdf', email: null }],
   ] as const)
-    it(`is refused for ${what}`, async () => {
+    it(`refuses ${what}`, async () => {
       const answer = await edit({ ...writtenAccount, ...changes });
       assert.equal(answer.statusCode, 400);
       assert.equal(answer.json<{ subCode: string }>().subCode, 'InvalidInvoiceFormatGiven');
     });
 
-  it('takes an EAN number of 13 digits, whatever its last, and no other (VAL-008)', async () => {
+  it('accepts an EAN of 13 digits with any check digit, and no other length (VAL-008)', async () => {
     const ean = (value: string) => edit({ ...writtenAccount, invoiceFormat: 'Ean', ean: value });
     assert.equal((await ean('5790000000013')).statusCode, 200);
     assert.equal((await ean('579000000001')).statusCode, 400);
     assert.equal((await ean('57900000000131')).statusCode, 400);
   });
 
-  it('needs two letters in a name (VAL-019)', async () => {
+  it('requires two letters in the name (VAL-019)', async () => {
     assert.equal((await edit({ ...writtenAccount, accountName: 'A1' })).statusCode, 400);
     assert.equal((await edit({ ...writtenAccount, accountName: 'A1b' })).statusCode, 200);
   });
 
-  it('of a version that is no longer there is told apart, and changes nothing', async () => {
+  it('refuses a stale version with 412 and changes nothing', async () => {
     const { version } = await read();
     const stale = { 'if-match': `"${String(version - 1)}"` };
     assert.equal((await edit({ ...writtenAccount, accountName: 'For sent' }, stale)).statusCode, 412);
@@ -94,19 +94,19 @@ describe('an edit of a billing account', () => {
     assert.equal((await edit(writtenAccount, fresh)).statusCode, 200);
   });
 
-  it('is for administrators, and within their accounts', async () => {
+  it("answers 403 to an employee and 404 outside a limited administrator's accounts", async () => {
     assert.equal((await edit(writtenAccount, {}, 'employee@demo.example')).statusCode, 403);
     assert.equal((await edit(writtenAccount, {}, 'limited@demo.example')).statusCode, 404);
   });
 });
 
-describe('a new billing account', () => {
+describe('POST /accounts', () => {
   const wanted = { ...writtenAccount, productGroup: 'Broadband', contactType: 'Sms' };
   const create = (data: unknown, as = admin, customerId = '1001') =>
     test.call({ method: 'POST', path: `/accounts?customerId=${customerId}`, as, data });
   const codeOf = (answer: { json: <T>() => T }) => answer.json<{ subCode?: string; code: string }>();
 
-  it('can be chosen at once, below its root, and is an order that is carried out (ACC-025)', async () => {
+  it('creates the account below its root at once, with an order that completes (ACC-025)', async () => {
     const answer = await create({ ...wanted, accountName: 'Bådebroen', rootAccountId: '80010002' });
     assert.equal(answer.statusCode, 202, answer.body);
     const { accountId, orderId, status } = answer.json<{ data: Record<string, string> }>().data;
@@ -126,7 +126,7 @@ describe('a new billing account', () => {
     assert.deepEqual(order, { type: 'CreateAccount', status: 'Completed', account_id: accountId });
   });
 
-  it('can be a root account', async () => {
+  it('creates a root account', async () => {
     const answer = await create({ ...wanted, accountName: 'Nyt selskab' });
     const { accountId } = answer.json<{ data: { accountId: string } }>().data;
     const roots = await test.get('/accounts?customerId=1001&level=RootOnly', admin);
@@ -134,7 +134,7 @@ describe('a new billing account', () => {
     assert.ok(accounts.some(account => account.accountId === accountId));
   });
 
-  it('is not put below an account that is closed', async () => {
+  it('refuses a closed root account', async () => {
     const id = await addAccountBeside(test.database.db, await addSubscription(test.database.db));
     const update = test.database.db.updateTable('accounts').where('account_id', '=', id);
     await update.set({ closed_on: '2020-01-01' }).execute();
@@ -142,12 +142,12 @@ describe('a new billing account', () => {
     assert.deepEqual([answer.statusCode, codeOf(answer).subCode], [400, 'TargetAccountIsClosed']);
   });
 
-  it('needs somebody to write to', async () => {
+  it('requires a contact type', async () => {
     const answer = await create({ ...wanted, contactType: undefined });
     assert.equal(codeOf(answer).subCode, 'PreferedContactTypeWasNotSelected');
   });
 
-  it('needs a contract, all accounts, and a root of the customer', async () => {
+  it('requires a contract, access to all accounts, and a root of the same customer', async () => {
     assert.equal(
       codeOf(await create(wanted, 'single@demo.example', '1002')).subCode,
       'CustomerIsMissingContract',
@@ -167,7 +167,7 @@ describe('owner controls of a billing account', () => {
   const set = (accountId: string, as = admin, data: unknown = wanted) =>
     test.call({ method: 'PUT', path: `/accounts/${accountId}/owner-controls?customerId=1001`, as, data });
 
-  it('are set for the account, with an order (ACC-028, ACC-029)', async () => {
+  it('place an order and are stored on the account (ACC-028, ACC-029)', async () => {
     const answer = await set('80011004');
     assert.equal(answer.statusCode, 202, answer.body);
     const read = await test.get('/accounts/80011004?customerId=1001', admin);
@@ -177,7 +177,7 @@ describe('owner controls of a billing account', () => {
     assert.deepEqual([entry?.subject, entry?.after?.orderType], ['80011004', 'UpdatedOwnerControl']);
   });
 
-  it('say in the activity log what they were and what they are, where they differ', async () => {
+  it('log the changed values only, before and after', async () => {
     const entries = async () => {
       const path = '/audit-log?customerId=1001&action=AccountChanged&accountId=80011006';
       const log = await test.get(path, 'superadmin@demo.example');
@@ -196,7 +196,7 @@ describe('owner controls of a billing account', () => {
     assert.equal((await entries()).length, after.length, 'nothing was changed');
   });
 
-  it('are not set over what somebody else has set meanwhile', async () => {
+  it('are not overwritten with a stale version', async () => {
     const path = '/accounts/80011005/owner-controls?customerId=1001';
     const setAt = (version: number, data: object) =>
       test.call({ method: 'PUT', path, as: admin, data, headers: { 'if-match': `"${String(version)}"` } });
@@ -212,7 +212,7 @@ describe('owner controls of a billing account', () => {
     assert.deepEqual((await read()).ownerControl, wanted);
   });
 
-  it('tell which active mobile subscriptions differ from them (ACC-032)', async () => {
+  it('are compared with the active mobile subscriptions, listing those that differ (ACC-032)', async () => {
     const { db } = test.database;
     const own = await addAccountBeside(db, await addSubscription(db));
     const [open, barred, gone] = [
@@ -245,7 +245,7 @@ describe('owner controls of a billing account', () => {
     }
   });
 
-  it('are set by administrators within their accounts, to what there is (ACC-029)', async () => {
+  it('require an administrator with access to the account, and a known value (ACC-029)', async () => {
     assert.equal((await set('80011004', 'employee@demo.example')).statusCode, 403);
     assert.equal((await set('80011004', 'limited@demo.example')).statusCode, 404);
     assert.equal((await set('80011001', 'limited@demo.example')).statusCode, 202);

@@ -16,11 +16,11 @@ import { raiseUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
 const admin = 'admin@demo.example';
 const superadmin = 'superadmin@demo.example';
 const colleague = 'ny@firma.example';
-/** Where alerts reach the administrator by text message. */
+/** The administrator's phone number, for alerts by text message. */
 const phone = '20304050';
 const kept = '80011001';
 const lost = '80011012';
-/** Usage of a month has come to most of what it will be. */
+/** Late enough in the month for most of its usage to be there. */
 const midMonth = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
 
 let test: TestApi;
@@ -69,7 +69,7 @@ const limitTo = (...ids: string[]) =>
     ...{ userEmail: admin, access: 'Limited', assets: ids.map(id => ({ id, type: 'Account' })) },
   });
 
-/** An alert that the administrator has set at another customer. */
+/** An alert set by the administrator at another customer. */
 async function createElsewhere() {
   const { db } = test.database;
   const { id } = await create(ofAccount(lost), { threshold: 100 });
@@ -77,10 +77,10 @@ async function createElsewhere() {
   return () => db.selectFrom('usage_alerts').selectAll().where('alert_id', '=', id).executeTakeFirstOrThrow();
 }
 
-describe('alerts that would be handed over', () => {
+describe('GET /users/usage-alerts', () => {
   const path = (email: string) => `/users/usage-alerts?customerId=1001&email=${encodeURIComponent(email)}`;
 
-  it('are told before, by billing account, with how many of them tell nobody else', async () => {
+  it('counts the alerts to hand over per billing account, and those without another recipient', async () => {
     await createElsewhere();
     await create(ofSubscription(), { recipients: [admin, colleague] });
     await create(ofSubscription(), { recipients: [colleague], threshold: 100 });
@@ -94,15 +94,15 @@ describe('alerts that would be handed over', () => {
     ]);
   });
 
-  it('are nobody’s of who is no administrator here, and for superadministrators alone', async () => {
+  it('is for superadministrators only, about ordinary administrators of the customer', async () => {
     for (const email of [superadmin, 'employee@demo.example', 'single@demo.example', colleague])
       assert.equal((await test.get(path(email), superadmin)).statusCode, 404);
     assert.equal((await test.get(path(admin), admin)).statusCode, 403);
   });
 });
 
-describe('alerts of an administrator who is deleted', () => {
-  it('tell the others alone, and who deleted them where there are none', async () => {
+describe('alerts of a deleted administrator', () => {
+  it('keep their other recipients, or go to whoever deleted the administrator', async () => {
     await create(ofSubscription(), { recipients: [admin, phone, colleague] });
     await create(ofAccount(lost), { recipients: [admin] });
     await remove();
@@ -112,14 +112,14 @@ describe('alerts of an administrator who is deleted', () => {
     assert.deepEqual((await alertsOf(ofAccount(lost)))[0]?.recipients, [superadmin]);
   });
 
-  it('stay as they are at another customer', async () => {
+  it('stay unchanged at other customers', async () => {
     const alert = await createElsewhere();
     const before = await alert();
     await remove();
     assert.deepEqual(await alert(), before);
   });
 
-  it('still order their barring, for who deleted them', async () => {
+  it('still order their barring, now set by whoever deleted the administrator', async () => {
     const { db } = test.database;
     await create(ofSubscription(), { recipients: [admin, colleague], barring: 'BAROUTG' });
     await remove();
@@ -141,7 +141,7 @@ describe('alerts of an administrator who is deleted', () => {
     );
   });
 
-  it('are changed in the activity log as well, by who deleted them', async () => {
+  it('are logged as changed by whoever deleted the administrator', async () => {
     await create(ofAccount(lost), { recipients: [admin, colleague] });
     await remove();
     const log = await test.get(
@@ -154,7 +154,7 @@ describe('alerts of an administrator who is deleted', () => {
     assert.deepEqual(entry.after?.values?.slice(1), [colleague]);
   });
 
-  it('are those of others too that told them, which stay theirs', async () => {
+  it('keep their owner and lose the recipient when somebody else has set them', async () => {
     await create(ofSubscription(), { recipients: [admin, colleague] }, superadmin);
     await create(ofSubscription(), { recipients: [colleague], threshold: 100 }, superadmin);
     const before = await alertsOf(ofSubscription());
@@ -165,8 +165,8 @@ describe('alerts of an administrator who is deleted', () => {
   });
 });
 
-describe('alerts of an administrator who is limited to other billing accounts', () => {
-  it('are handed over, and those within reach stay', async () => {
+describe('alerts of an administrator whose access becomes limited', () => {
+  it('are handed over, except those on the remaining accounts', async () => {
     const stays = await create(ofAccount(kept), {});
     await create(ofAccount(lost), {});
     await create(ofSubscription(), {});
@@ -188,7 +188,7 @@ describe('alerts of a subscription that moves to another billing account', () =>
     assert.equal(answer.statusCode, 202, answer.body);
   };
 
-  it('are handed over to who moved it, from those who do not reach that account', async () => {
+  it('are handed over to whoever moved it, from people without access to the new account', async () => {
     await limitTo(lost);
     await create(ofSubscription(), { recipients: [admin], barring: 'BAROUTG' });
     await create(ofSubscription(), { recipients: [admin, colleague], threshold: 100 }, superadmin);
@@ -205,7 +205,7 @@ describe('alerts of a subscription that moves to another billing account', () =>
     ['receives', superadmin, [admin], [superadmin]],
     ['has set', admin, [colleague], [colleague]],
   ] as const)
-    it(`are handed over from who only ${what} them`, async () => {
+    it(`are handed over from somebody who only ${what} them`, async () => {
       await limitTo(lost);
       const { setByName } = await create(ofSubscription(), { recipients: [...recipients] }, setter);
       await move(superadmin);
@@ -215,7 +215,7 @@ describe('alerts of a subscription that moves to another billing account', () =>
       assert.equal(alert.setByName === setByName, setter === superadmin);
     });
 
-  it('go to a superadministrator where who moved it does not reach that account any more', async () => {
+  it('go to a superadministrator when whoever moved it has lost access to the new account', async () => {
     await create(ofSubscription(), { recipients: [admin] });
     await move(admin);
     await limitTo(lost);
@@ -234,7 +234,7 @@ describe('alerts of a subscription that moves to another billing account', () =>
     assert.deepEqual(standIn, { role: 'Superadmin', email: recipients[0] });
   });
 
-  it('stay as they are with those who reach it', async () => {
+  it('stay unchanged for people with access to the new account', async () => {
     const stays = await create(ofSubscription(), {});
     await limitTo(lost, target);
     await move(superadmin);

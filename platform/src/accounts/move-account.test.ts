@@ -27,7 +27,7 @@ const codeOf = (answer: { json: <T>() => T }) =>
 const updateTable = () => test.database.db.updateTable('accounts');
 
 describe('moving a subscription to another billing account', () => {
-  it('counts when the order is carried out, and is found there (ACC-024)', async () => {
+  it('takes effect when the order completes, also in lists and search (ACC-024)', async () => {
     const id = await addSubscription(test.database.db);
     const target = await addAccountBeside(test.database.db, id);
     assert.equal((await move(id, target)).statusCode, 202);
@@ -49,7 +49,7 @@ describe('moving a subscription to another billing account', () => {
     assert.equal(codeOf(await move(id, target)), 'TargetAccountBelongRootAccountCurrentAccount');
   });
 
-  it('is refused to a closed account, and not carried out when it is closed in between', async () => {
+  it('is refused to a closed account, and fails when it is closed before the order completes', async () => {
     const id = await addSubscription(test.database.db);
     const target = await addAccountBeside(test.database.db, id);
     const close = (closed_on: string | null) =>
@@ -57,7 +57,7 @@ describe('moving a subscription to another billing account', () => {
     await close('2020-01-01');
     const refused = await move(id, target);
     assert.deepEqual([refused.statusCode, codeOf(refused)], [400, 'TargetAccountIsClosed']);
-    // Out of reach it is not there, closed or not.
+    // Out of reach, it is not found, closed or not.
     assert.equal(codeOf(await move(id, '80011013', undefined, 'limited@demo.example')), 'NotFound');
     await close(null);
     const placed = await move(id, target);
@@ -73,7 +73,7 @@ describe('moving a subscription to another billing account', () => {
     assert.deepEqual(order, { status: 'Failed', failure_code: 'TargetAccountIsClosed' });
   });
 
-  it('is refused before the account was there, to where it is, and out of reach', async () => {
+  it('is refused for dates out of range, the current account, and accounts out of reach', async () => {
     const id = await addSubscription(test.database.db);
     const target = await addAccountBeside(test.database.db, id);
     const today = danishDay(test.clock.now());
@@ -81,7 +81,7 @@ describe('moving a subscription to another billing account', () => {
     await updateTable().set({ created_on: today }).where('account_id', '=', target).execute();
     for (const day of [undefined, today])
       assert.equal(codeOf(await move(id, target, day)), 'TargetAccountMustBeCreatedBeforeEffectiveDate');
-    // The list of accounts tells of it, so that who chooses this one is offered tomorrow.
+    // The list of accounts has this date, so that the form can offer tomorrow.
     const list = await test.get('/accounts?customerId=1001&pageSize=200', as);
     const { accounts } = z.parse(accountsAnswer, list.json()).data;
     assert.equal(accounts.find(({ accountId }) => accountId === target)?.createdOn, today);

@@ -55,7 +55,7 @@ const accountsSeenBy = async (email: string) => {
 };
 
 describe('the access of an administrator', () => {
-  it('is limited to the chosen accounts from the next call on (ADM-075, ADM-076, CUST-032)', async () => {
+  it('is limited to the chosen accounts from the next call on, logged and mailed (ADM-075, ADM-076, CUST-032)', async () => {
     const answer = await setAccess({
       userEmail: admin,
       access: 'Limited',
@@ -81,7 +81,7 @@ describe('the access of an administrator', () => {
     );
   });
 
-  it('becomes full again, and the chosen accounts are forgotten (ADM-075)', async () => {
+  it('becomes full again and drops the chosen accounts (ADM-075)', async () => {
     assert.equal((await setAccess({ userEmail: limited, access: 'Full' })).statusCode, 200);
     const user = await find(limited);
     assert.equal(user?.accessType, 'Full');
@@ -89,7 +89,7 @@ describe('the access of an administrator', () => {
     assert((await accountsSeenBy(limited)).length > 2);
   });
 
-  it('is not overwritten by an edit of what was changed in between', async () => {
+  it('is not overwritten with a stale version', async () => {
     const version = String((await find(admin))?.version);
     const edit = { userEmail: admin, access: 'Limited', assets: [account('80011001')] };
     const both = await Promise.all([
@@ -103,7 +103,7 @@ describe('the access of an administrator', () => {
     assert.equal((await setAccess(edit, { 'if-match': '*' })).statusCode, 200);
   });
 
-  it('is changed once when the same call comes twice with one key', async () => {
+  it('is changed once when a call is repeated with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'k', 'if-match': '"1"' };
     const [one, other] = await Promise.all([
       setAccess({ userEmail: limited, access: 'Full' }, headers),
@@ -133,7 +133,7 @@ describe('the access of an administrator', () => {
     ],
     ['of an employee', { userEmail: 'employee@demo.example', access: 'Full' }, '404 NotFound'],
     ["of another customer's person", { userEmail: 'single@demo.example', access: 'Full' }, '404 NotFound'],
-    ['to a word that is no access', { userEmail: admin, access: 'Unknown' }, '400 ArgumentError'],
+    ['to an unknown access type', { userEmail: admin, access: 'Unknown' }, '400 ArgumentError'],
   ];
   for (const [title, data, expected] of refused) {
     it(`is not changed ${title}`, async () => {
@@ -155,7 +155,7 @@ describe('the access of an administrator', () => {
 describe('deleting an administrator', () => {
   const target = { type: 'Administrator', email: admin, customerId: '1001' };
 
-  it('ends the access at once, and is written down and told (ADM-074)', async () => {
+  it('removes the access at once, logs it and sends a mail (ADM-074)', async () => {
     assert.equal((await test.get('/subscriptions?customerId=1001', admin)).statusCode, 200);
     const answer = await removeAccess(target);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -168,7 +168,7 @@ describe('deleting an administrator', () => {
     assert.match((await mails())[0]?.text ?? '', /ikke længere adgang .* Nordhavn Byg A\/S/);
   });
 
-  it('leaves the access to other customers alone', async () => {
+  it('keeps access to other customers', async () => {
     const { db } = test.database;
     const user_id = await userIdOf(db, admin);
     await db
@@ -179,11 +179,11 @@ describe('deleting an administrator', () => {
     assert.equal((await test.get('/subscriptions?customerId=1002', admin)).statusCode, 200);
   });
 
-  it('takes the role in any spelling (C-21)', async () => {
+  it('accepts the short spelling of the role (C-21)', async () => {
     assert.equal((await removeAccess({ ...target, type: 'Admin' })).statusCode, 200);
   });
 
-  it('has the same answer for the same key', async () => {
+  it('repeats the answer for the same idempotency key', async () => {
     const answers = [
       await removeAccess(target, superadmin, { 'idempotency-key': 'k' }),
       await removeAccess(target, superadmin, { 'idempotency-key': 'k' }),

@@ -17,8 +17,8 @@ after(() => test.close());
 
 const { invited, inOverview, newestToken } = createInvitationCalls(() => test);
 
-describe('what the calls of administrators answer', () => {
-  it('PUT user/assets answers the access as it now is, with its new version (ADM-078)', async () => {
+describe('answers of administrator calls', () => {
+  it('PUT user/assets answers the new access with its version (ADM-078)', async () => {
     const data = { userEmail: 'Admin@Demo.example', access: 'Limited', assets: [account] };
     const answer = await test.call({
       method: 'PUT',
@@ -31,14 +31,14 @@ describe('what the calls of administrators answer', () => {
     assert.deepEqual(answer.json(), { data: { user } });
   });
 
-  it('DELETE users/access answers whose access to which customer is gone (ADM-078)', async () => {
+  it('DELETE users/access answers the e-mail and the customer (ADM-078)', async () => {
     const data = { type: 'Administrator', email: 'Admin@Demo.example', customerId: '1001' };
     const answer = await test.call({ method: 'DELETE', path: '/users/access', as: superadmin, data });
     assert.equal(answer.statusCode, 200);
     assert.deepEqual(answer.json(), { data: { email: 'admin@demo.example', customerId: '1001' } });
   });
 
-  it('an e-mail alone invites an administrator with full access, as type and no assets would (INV-047)', async () => {
+  it('POST invitations with an e-mail alone invites an administrator with full access (INV-047)', async () => {
     for (const [email, rest] of [
       ['kort@firma.example', {}],
       ['lang@firma.example', { type: 'AdministratorInvitation', assets: [] }],
@@ -53,7 +53,7 @@ describe('what the calls of administrators answer', () => {
   });
 });
 
-describe('how the calls of administrators are refused', () => {
+describe('refusals of administrator calls', () => {
   const invitations = '/invitations?customerId=1001';
   const assets = '/user/assets?customerId=1001';
   const invite = (data: object): TestCall => ({ method: 'POST', path: invitations, as: superadmin, data });
@@ -70,7 +70,7 @@ describe('how the calls of administrators are refused', () => {
       401,
       { code: 'Unauthorized' },
     ],
-    ['to an administrator', { ...invite({}), as: 'admin@demo.example' }, 403, { code: 'Forbidden' }],
+    ['by an administrator', { ...invite({}), as: 'admin@demo.example' }, 403, { code: 'Forbidden' }],
     [
       'without a customer',
       { ...invite({}), path: '/invitations' },
@@ -97,7 +97,7 @@ describe('how the calls of administrators are refused', () => {
       { code: 'NotFound' },
     ],
     [
-      'with a version that somebody else has overwritten',
+      'with a stale version',
       { ...setAccess({ userEmail: 'admin@demo.example', access: 'Full' }), headers: { 'if-match': '"9"' } },
       412,
       { code: 'StaleVersion' },
@@ -108,18 +108,18 @@ describe('how the calls of administrators are refused', () => {
       400,
       { code: ARGUMENT_ERROR, subCode: 'ExistingSuperadminCannotBeDowngraded' },
     ],
-    ['for oneself', removeAccess({ email: superadmin }), 403, { code: 'Forbidden' }],
-    ['for nobody', removeAccess({ email: 'x@firma.example' }), 404, { code: 'NotFound' }],
+    ['for the caller', removeAccess({ email: superadmin }), 403, { code: 'Forbidden' }],
+    ['for an unknown person', removeAccess({ email: 'x@firma.example' }), 404, { code: 'NotFound' }],
   ];
   for (const [title, call, status, body] of cases) {
-    it(`${title}: ${String(status)} with the code, and for an argument error the sub-code (HTTP-024, HTTP-025)`, async () => {
+    it(`${title}: ${String(status)} with the code and, for argument errors, the sub-code (HTTP-024, HTTP-025)`, async () => {
       const answer = await test.call(call);
       assert.equal(answer.statusCode, status, answer.body);
       assert.deepEqual(answer.json(), { ...body, statusCode: String(status), failingSystem: 'Selfservice' });
     });
   }
 
-  it('with a key that was sent with another call: 422, for a day (HTTP-025)', async () => {
+  it('with an idempotency key of another call: 422 within a day (HTTP-025)', async () => {
     const send = (email: string) =>
       test.call({ ...invite({ email }), headers: { 'idempotency-key': 'key-1' } });
     await send('a@firma.example');

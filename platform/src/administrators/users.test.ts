@@ -27,8 +27,8 @@ async function overview(query: string, email = superadmin) {
   return z.parse(invitationUsersAnswer, answer.json()).data;
 }
 
-describe('the customers of a person', () => {
-  it('come with the role at each, by Danish name (CUST-001, CUST-005, CUST-006)', async () => {
+describe('customers of the caller', () => {
+  it('are listed with their roles, sorted by Danish name (CUST-001, CUST-005, CUST-006)', async () => {
     const answer = await test.get('/customers', superadmin);
     const { customers } = z.parse(customersAnswer, answer.json()).data;
     assert.deepEqual(
@@ -42,7 +42,7 @@ describe('the customers of a person', () => {
     );
   });
 
-  it('carry the role in its wire spelling (CUST-021)', async () => {
+  it('have the role spelled as in the specification (CUST-021)', async () => {
     assert.match((await test.get('/customers/1001', superadmin)).body, /"role":"SuperAdmin"/);
   });
 
@@ -51,7 +51,7 @@ describe('the customers of a person', () => {
     assert.deepEqual(z.parse(customersAnswer, answer.json()).data.customers, []);
   });
 
-  it('can be read one by one, and the roles on their own', async () => {
+  it('can be read one by one, and their roles alone', async () => {
     const one = z.parse(customerAnswer, (await test.get('/customers/1002', superadmin)).json()).data.customer;
     assert.equal(one.companyName, 'Klitten Café ApS');
     const roles = z.parse(customerRolesAnswer, (await test.get('/customers/1004/roles', superadmin)).json())
@@ -60,8 +60,8 @@ describe('the customers of a person', () => {
   });
 });
 
-describe('the overview of administrators', () => {
-  it('gives administrators and their invitations, ten at a time, each once (ADM-072, ADM-024, CUST-019)', async () => {
+describe('GET /customers/:customerId/users', () => {
+  it('pages through administrators and invitations, each once (ADM-072, ADM-024, CUST-019)', async () => {
     const all: Administrator[] = [];
     for (let offset = 0; ; offset += 10) {
       const page = await overview(`requestedUserType=1&pageSize=10&offset=${String(offset)}`);
@@ -77,12 +77,12 @@ describe('the overview of administrators', () => {
     assert.equal(new Set(all.map(user => user.userId ?? user.invitationId)).size, 50);
   });
 
-  it('takes the request by name and by number alike (ADM-073)', async () => {
+  it('accepts the requested type by name and by number (ADM-073)', async () => {
     const byName = await overview('requestedUserType=InvitationSuperadminsAndAdmins');
     assert.deepEqual(await overview('requestedUserType=1'), byName);
   });
 
-  it('searches e-mail and name', async () => {
+  it('searches by e-mail and name, case-insensitively', async () => {
     for (const text of ['limited@demo', 'line kildemark', 'KILDEMARK']) {
       const { invitationUsers } = await overview(`query=${encodeURIComponent(text)}`);
       assert(
@@ -92,15 +92,15 @@ describe('the overview of administrators', () => {
     }
   });
 
-  it("shows a limited administrator only those of others' billing accounts that are the own too (CUST-032)", async () => {
+  it("shows a limited administrator only those of others' billing accounts within reach (CUST-032)", async () => {
     const { invitationUsers } = await overview('pageSize=200', 'limited@demo.example');
     const shown = new Set(invitationUsers.flatMap(user => user.assets.map(asset => asset.id)));
     assert([...shown].every(id => limitedAccountIds.some(own => own === id)));
   });
 });
 
-describe('the lookup of users', () => {
-  it('finds exactly one by e-mail and type, with access and accounts (ADM-069, ADM-071, ADM-009)', async () => {
+describe('GET /customers/:customerId/users/v2', () => {
+  it('finds one user by e-mail and type, with access and accounts (ADM-069, ADM-071, ADM-009)', async () => {
     const { users, totalCount } = await lookUp(
       'requestedTypes=Administrator&searchQuery=limited@demo.example',
     );
@@ -115,7 +115,7 @@ describe('the lookup of users', () => {
     assert.equal(user.invitationId, undefined);
   });
 
-  it('gives only the types asked for, and all when none is named', async () => {
+  it('filters by the requested types, and returns all types by default', async () => {
     const invitations = await lookUp(
       'requestedTypes=EmployeeInvitation&requestedTypes=AdministratorInvitation&pageSize=50',
     );
@@ -128,7 +128,7 @@ describe('the lookup of users', () => {
     assert.equal((await lookUp('pageSize=1')).totalCount, 40 + 15 + 25);
   });
 
-  it('counts the same on a page beyond the end, searched or not', async () => {
+  it('has the same total count on a page beyond the end, with and without a search', async () => {
     for (const search of ['', 'searchQuery=demo.example&']) {
       const { totalCount } = await lookUp(`${search}pageSize=10`);
       const beyond = await lookUp(`${search}pageSize=10&offset=1000`);
@@ -143,7 +143,7 @@ describe('the lookup of users', () => {
     assert.equal(answer.statusCode, 400);
   });
 
-  it('sorts by e-mail, name, creation and latest login both ways at 1,000 administrators', async () => {
+  it('sorts by e-mail, name, creation and latest login in both directions at 1,000 administrators', async () => {
     const collator = new Intl.Collator('da', { numeric: true, sensitivity: 'base' });
     const keys = {
       Email: (user: Administrator) => user.email,
@@ -172,8 +172,8 @@ describe('the lookup of users', () => {
   });
 });
 
-describe('the profile', () => {
-  it('is the own, without any trace of the password (PRO-002)', async () => {
+describe('GET /user', () => {
+  it("returns the caller's profile without the password (PRO-002)", async () => {
     const answer = await test.get('/user', 'limited@demo.example');
     const { user } = z.parse(profileAnswer, answer.json()).data;
     assert.equal(user.email, 'limited@demo.example');

@@ -34,7 +34,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** Puts a formula wherever people, companies and things have a name or a text. */
+/** Puts a formula into every name and text column. */
 async function poison(): Promise<void> {
   const { db } = test.database;
   const { rows } = await sql<{ table: string; column: string }>`
@@ -50,7 +50,7 @@ async function poison(): Promise<void> {
   }
 }
 
-/** The cells of a file with semicolons and quotes. */
+/** The cells of a CSV file separated by semicolons. */
 function cellsOf(file: string): string[] {
   const cells = file.replace('\uFEFF', '').matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^;\r\n]*))/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
@@ -60,7 +60,7 @@ const isFormula = (cell: string) =>
   /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !/^-?\d+(?:,\d+)?$/.test(cell);
 
 describe('every CSV file of the API', () => {
-  it('holds what people wrote as text, and never as a formula', async () => {
+  it('escapes formulas in user text', async () => {
     const { paths } = (await test.get('/openapi.json')).json<{
       paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
     }>();

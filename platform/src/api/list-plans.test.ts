@@ -5,10 +5,10 @@ import { SUBSCRIPTION_SORT_COLUMNS } from 'shared/contracts/subscription-list';
 import { addManyRows } from '../testing/rows/many-rows.ts';
 import { openRecordedApi } from '../testing/recorded-api.ts';
 
-/** Of a customer with 10,000 subscriptions, beside the others of the demo. */
+/** A customer with 10,000 subscriptions, besides those of the demo data. */
 const customerId = '90001';
 
-/** Rows that a statement may pass over of a customer's; a page is 40, and few that match are put in order. */
+/** Rows of a customer that a statement may read. A page has 40; a few more may match and be sorted. */
 const maxRows = 700;
 
 let api: Awaited<ReturnType<typeof openRecordedApi>>;
@@ -29,10 +29,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Tables whose rows are a customer's, as many as there are. */
+/** Tables that grow with the customer. */
 const growing = ['subscriptions', 'orders', 'billing_items', 'audit_log', 'sim_cards'];
 
-/** What a plan reads that it should not: a table from end to end, or more of a customer's rows than a page takes. */
+/** Reads of a plan that are too large: a sequential scan, or more of a customer's rows than `maxRows`. */
 function complaintsOf(plan: Plan): string[] {
   const table = plan['Relation Name'] ?? plan['Index Name'] ?? '';
   const reads = growing.some(each => table.startsWith(each));
@@ -52,7 +52,7 @@ function complaintsOf(plan: Plan): string[] {
 const sortedRows = ({ Plans: [input] = [] }: Plan): number =>
   (input?.['Actual Rows'] ?? 0) * (input?.['Actual Loops'] ?? 0);
 
-/** The plan that the statement has for all values, carried out with its own. */
+/** The generic plan of the statement, executed with its parameters. */
 async function planOf({ sql: text, parameters }: CompiledQuery): Promise<Plan> {
   const { db } = api.database;
   return db.connection().execute(async connection => {
@@ -70,7 +70,7 @@ async function planOf({ sql: text, parameters }: CompiledQuery): Promise<Plan> {
   });
 }
 
-/** As a literal whose type the statement decides. */
+/** A literal without a type, for the statement to infer. */
 function asText(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
@@ -135,27 +135,25 @@ const lists: Record<string, readonly string[]> = {
   '/subscriptions/{c}00000123/orders?customerId={c}': [''],
 };
 
-/** Lists that read more, and why. Each is told of again when it no longer does. */
+/** Lists that exceed `maxRows`, with the reason. The test below fails when one no longer does. */
 const exceptions: Record<string, string> = {
   '/billing-items?customerId={c}&orderBy=Status&offset=1500':
-    'what is overdue follows from the day: no index has it, and so far down not as many are read of each status',
-  '/audit-log?customerId={c}&actor=p@many.example':
-    'all that a person did is counted, and here it is everything',
-  '/subscriptions?customerId={c}&searchQuery=mobil':
-    'all that a search finds is counted, and this finds most',
+    'overdue depends on the current day, so no index has it, and deep pages read many rows of each status',
+  '/audit-log?customerId={c}&actor=p@many.example': 'all entries of the person are counted, here every one',
+  '/subscriptions?customerId={c}&searchQuery=mobil': 'all hits of the search are counted, here most rows',
 };
 
-describe('of 10,000 rows of a customer no list', () => {
+describe('list queries at 10,000 rows per customer', () => {
   for (const [path, queries] of Object.entries(lists))
     for (const query of queries)
-      it(`reads more than its page: ${path}${query}`, async () => {
+      it(`read no more than a page: ${path}${query}`, async () => {
         assert.deepEqual(await complaintsAbout(path + query), []);
       });
 });
 
-describe('an exception', () => {
+describe('known exceptions', () => {
   for (const [path, reason] of Object.entries(exceptions))
-    it(`is one still: ${path}, since ${reason}`, async () => {
+    it(`still read more: ${path}, since ${reason}`, async () => {
       assert.notDeepEqual(await complaintsAbout(path), []);
     });
 });

@@ -16,9 +16,9 @@ const superadmin = 'superadmin@demo.example';
 const account = limitedAccountIds[0];
 
 interface Ids {
-  /** Within the reach of the limited administrator. */
+  /** Within reach of the limited administrator. */
   own: string;
-  /** Of the same customer, outside of that reach. */
+  /** Of the same customer, but out of that reach. */
   outside: string;
   foreign: string;
   missing: string;
@@ -60,7 +60,7 @@ after(() => test.close());
 
 interface Row {
   kind: Kind;
-  /** The limited administrator by default: a superadministrator reaches everything of the customer. */
+  /** The limited administrator by default; a superadministrator has access to everything of the customer. */
   as?: string;
   call: (id: string) => Pick<TestCall, 'data'> & { path?: string };
 }
@@ -189,15 +189,15 @@ const rows: Record<string, Row> = {
   'GET /payment-sessions billingItemIds': reads('billingItem', 'billingItemIds'),
 };
 
-/** Ids of nobody: what the guard asks of every call, what is sold, a person's own codes and files, and a text. */
+/** Ids without a tenant: the `customerId` that the guard checks, products, the caller's own codes and files, and free text. */
 const others = /(?:^| )(?:data\.)?customerId$|challengeId$|employeeId$|offering\.id$|porting\.attachmentId$/;
 
-/** Where the own one may have nothing to tell either. */
+/** Answers that may be empty for the own id too. */
 const saysLittle =
   /^(?:PUT \/notifications|GET \/audit-log|GET \/payment-sessions|GET .+ nextLinkId|GET \/accounts rootAccountId)/;
 
-describe('an id of somebody else within a call', () => {
-  it('has a row here wherever the description of the API has one', async () => {
+describe('ids of other tenants within a call', () => {
+  it('are all listed here, as the OpenAPI description has them', async () => {
     const description = await test.get('/openapi.json');
     const places = idsInCalls(description.json()).filter(place => !others.test(place));
     assert.deepEqual(places.sort(), Object.keys(rows).sort());
@@ -205,7 +205,7 @@ describe('an id of somebody else within a call', () => {
 
   for (const [place, { kind, as = limited, call }] of Object.entries(rows))
     for (const whose of ['foreign', ...(as === limited ? (['outside'] as const) : [])] as const)
-      it(`is as good as none at ${place}: ${whose}`, async () => {
+      it(`are answered like missing ones at ${place}: ${whose}`, async () => {
         const [method = '', route = ''] = place.split(' ');
         const answerTo = async (id: string) => {
           const { path = '', data } = call(id);

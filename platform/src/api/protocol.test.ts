@@ -23,9 +23,9 @@ const call = (options: {
   payload?: string;
 }) => test.api.inject({ method: 'GET', ...options, url: `/self-service-api${options.url}` });
 
-describe('every answer', () => {
+describe('every response', () => {
   for (const url of ['/health', '/user', '/nothing-here', '/user%', '/subscriptions?customerId=1001']) {
-    it(`of ${url} may not be stored, sniffed or framed`, async () => {
+    it(`of ${url} forbids caching, sniffing and framing`, async () => {
       const { headers } = await call({ url });
       assert.equal(headers['cache-control'], 'no-store');
       assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -33,12 +33,12 @@ describe('every answer', () => {
     });
   }
 
-  it("carries the caller's correlation id (HTTP-002)", async () => {
+  it("echoes the caller's correlation id (HTTP-002)", async () => {
     const answer = await call({ url: '/health', headers: { 'x-correlation-id': '5f0c-1' } });
     assert.equal(answer.headers['x-correlation-id'], '5f0c-1');
   });
 
-  it('gets a correlation id of its own when the caller gives none or a strange one', async () => {
+  it('gets a generated correlation id when the caller sends none or an invalid one', async () => {
     for (const headers of [{}, { 'x-correlation-id': '<script>' }, { 'x-correlation-id': 'x'.repeat(500) }]) {
       const answer = await call({ url: '/health', headers });
       assert.match(String(answer.headers['x-correlation-id']), /^[0-9a-f-]{36}$/);
@@ -64,7 +64,7 @@ describe('a refused call', () => {
       undefined,
     ],
     [
-      'without a token, whatever it brings',
+      'without a token and with invalid JSON',
       {
         method: 'POST',
         url: '/payment-sessions?customerId=1001',
@@ -99,14 +99,14 @@ describe('a refused call', () => {
       'CustomerIdIsRequired',
     ],
     [
-      'with a wrong number',
+      'with an invalid number',
       { url: '/accounts?customerId=1001&pageSize=x', headers: { authorization: `Bearer ${admin}` } },
       400,
       'ArgumentError',
       undefined,
     ],
     [
-      'with more than a stranger has to say',
+      'with a body too large for anonymous callers',
       {
         method: 'POST',
         url: '/password-reset-requests',
@@ -118,7 +118,7 @@ describe('a refused call', () => {
       undefined,
     ],
     [
-      'with more than anybody has to say',
+      'with a body too large for anybody',
       {
         method: 'POST',
         url: '/payment-sessions?customerId=1001',
@@ -141,14 +141,14 @@ describe('a refused call', () => {
     });
   }
 
-  it('names the system that failed (HTTP-016)', async () => {
+  it('names the failing system (HTTP-016)', async () => {
     const answer = await call({ url: '/billing-items', headers: { authorization: `Bearer ${admin}` } });
     assert.equal(answer.json<{ failingSystem: string }>().failingSystem, 'BillingAPI');
   });
 });
 
-describe('a call that sends nothing', () => {
-  it('may say that it sends JSON, as each does', async () => {
+describe('a call with an empty body', () => {
+  it('may have a JSON content type', async () => {
     const answer = await call({
       method: 'DELETE',
       url: '/invitations?customerId=1001&invitationId=gone',
@@ -160,8 +160,8 @@ describe('a call that sends nothing', () => {
   });
 });
 
-describe('an unforeseen failure', () => {
-  it('answers a bare 500 that tells nothing of the inside (HTTP-015)', async () => {
+describe('an unexpected error', () => {
+  it('answers a bare 500 without internal details (HTTP-015)', async () => {
     const api = await buildApi({
       payments: createTestPayments(),
       db: test.database.db,
@@ -186,8 +186,8 @@ describe('an unforeseen failure', () => {
   });
 });
 
-describe('a call that takes too long', () => {
-  it('is told to come again', { timeout: 60_000 }, async () => {
+describe('a call that exceeds the timeout', () => {
+  it('answers 503', { timeout: 60_000 }, async () => {
     const api = await buildApi({
       ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, payments: createTestPayments() },
       ...{ portalOrigin: testOrigin, allowedOrigins: [testOrigin], logger: false, callTimeout: 1 },
@@ -212,7 +212,7 @@ describe('calls from a browser', () => {
       },
     });
 
-  it("are let in from the portal's origin, with credentials (HTTP-004)", async () => {
+  it("are allowed by CORS from the portal's origin, with credentials (HTTP-004)", async () => {
     const { headers } = await preflight(testOrigin);
     assert.equal(headers['access-control-allow-origin'], testOrigin);
     assert.equal(headers['access-control-allow-credentials'], 'true');
@@ -236,13 +236,13 @@ describe('calls from a browser', () => {
     ]);
   });
 
-  it('are not let in from anywhere else', async () => {
+  it('are not allowed by CORS from other origins', async () => {
     for (const origin of ['http://localhost:4666', 'null', `${testOrigin}.evil.example`]) {
       assert.equal((await preflight(origin)).headers['access-control-allow-origin'], undefined, origin);
     }
   });
 
-  it('are counted per person, and too many answer 429 in the error shape', async () => {
+  it('are rate limited per person, with 429 in the error shape', async () => {
     const limited = await apiWithLimit(3);
     const statusOf = async (token: string) =>
       (await limited.inject({ url: '/self-service-api/user', headers: { authorization: `Bearer ${token}` } }))
@@ -259,7 +259,7 @@ describe('calls from a browser', () => {
     await limited.close();
   });
 
-  it('without a good token are counted per address', async () => {
+  it('are rate limited per address without a valid token', async () => {
     const limited = await apiWithLimit(1);
     const statuses = [];
     for (let index = 0; index < 11; index += 1) {
@@ -270,10 +270,10 @@ describe('calls from a browser', () => {
   });
 
   for (const [title, trustProxy, expected] of [
-    ['per address that our own proxy tells, whatever the caller claims', true, [429, 401]],
-    ['together when no proxy of ours is in front', false, [429, 429]],
+    ['per address in the proxy header, ignoring forged entries', true, [429, 401]],
+    ['together without a trusted proxy', false, [429, 429]],
   ] as const) {
-    it(`are counted ${title}`, async () => {
+    it(`are rate limited ${title}`, async () => {
       const limited = await apiWithLimit(1, trustProxy);
       const statusFrom = async (address: string, claim: number) => {
         const headers = { 'x-forwarded-for': `10.0.0.${String(claim)}, ${address}` };
@@ -286,8 +286,8 @@ describe('calls from a browser', () => {
     });
   }
 
-  it('of strangers begin one after the other, however many come at once', async () => {
-    // None of these asks the database, which may answer several in one turn.
+  it('without a sign-in start in turns of their own', async () => {
+    // None of these queries the database, which may answer several in one turn.
     for (const calling of [
       { url: '/openapi.json' },
       { url: '/user' },
@@ -299,7 +299,7 @@ describe('calls from a browser', () => {
     }
   });
 
-  it('that fail for strangers are limited by network, at what is open to everyone and nowhere else', async () => {
+  it('are rate limited per network for failing anonymous calls, on public routes only', async () => {
     const limited = await apiWithLimit(30);
     const statusOf = async (url: string, headers = {}) =>
       (await limited.inject({ url: `/self-service-api${url}`, headers })).statusCode;
@@ -316,7 +316,7 @@ describe('calls from a browser', () => {
   });
 });
 
-/** An API on which the tokens `one` and `other` stand for two people. */
+/** An API where the tokens `one` and `other` belong to two people. */
 async function apiWithLimit(callsPerMinute: number, trustProxy = false) {
   const { db } = test.database;
   const [one, other] = await db.selectFrom('users').select('user_id').limit(2).execute();
@@ -346,11 +346,11 @@ interface Described {
   responses: Record<string, { content: Record<string, { schema: { type?: string; required?: string[] } }> }>;
 }
 
-describe('the description of the API', () => {
+describe('the OpenAPI description', () => {
   const describedPaths = async () =>
     (await call({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, Described>> }>().paths;
 
-  it('names every route', async () => {
+  it('has every route', async () => {
     const described = Object.entries(await describedPaths()).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
@@ -360,7 +360,7 @@ describe('the description of the API', () => {
     assert.deepEqual(described.sort(), declared.sort());
   });
 
-  it('tells with every route how a refusal looks (HTTP-015)', async () => {
+  it('has the error schema on every route (HTTP-015)', async () => {
     for (const [path, methods] of Object.entries(await describedPaths())) {
       for (const { responses } of Object.values(methods)) {
         const required = responses['default']?.content['application/json']?.schema.required;
@@ -369,7 +369,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names the file beside the page of the audit log', async () => {
+  it('has the CSV file of the audit log', async () => {
     const answers = (await describedPaths())['/self-service-api/audit-log']?.['get']?.responses['200'];
     assert.deepEqual(Object.keys(answers?.content ?? {}), ['application/json', 'text/csv']);
     assert.equal(answers?.content['text/csv']?.schema.type, 'string');

@@ -10,9 +10,9 @@ before(async () => {
 });
 after(() => api.close());
 
-describe('a document', () => {
-  // Whether the person may see it, all that stands on it, and that it was fetched: who is called what, and the entry.
-  it('asks the database 4 times', async () => {
+describe('downloading a document', () => {
+  // The permission check, the content of the document, and the audit entry with the name of the person.
+  it('runs 4 statements', async () => {
     const { billing_item_id: id } = await api.database.db
       .selectFrom('billing_items')
       .select('billing_item_id')
@@ -25,8 +25,8 @@ describe('a document', () => {
   });
 });
 
-describe('a list of 40', () => {
-  // Whether the person may see it, and the page with its count. Where the count decides how the page is found, it comes first.
+describe('a list page of 40', () => {
+  // The permission check, and the page with its total count. Where the count decides how to find the page, it comes first.
   for (const [path, expected] of [
     ['/customers/1001/users?pageSize=40', 2],
     ['/customers/1001/users/v2?pageSize=40', 2],
@@ -36,7 +36,7 @@ describe('a list of 40', () => {
     ['/subscriptions?customerId=1001&pageSize=40', 3],
     ['/notifications?customerId=1001&pageSize=40', 2],
   ] as const)
-    it(`asks the database ${String(expected)} times: ${path}`, async () => {
+    it(`runs ${String(expected)} statements: ${path}`, async () => {
       statements.length = 0;
       const answer = await api.get(path);
       assert.equal(answer.statusCode, 200, answer.body);
@@ -45,8 +45,8 @@ describe('a list of 40', () => {
 });
 
 describe('the landing page', () => {
-  // Whether the person may see it; invoices; sums and rows of orders; subscriptions; invitations; all customers.
-  it('asks the database 7 times, however many customers the person has', async () => {
+  // The permission check; invoices; sums and rows of orders; subscriptions; invitations; all customers.
+  it('runs 7 statements, however many customers the person has', async () => {
     statements.length = 0;
     const answer = await api.get('/landing-page?customerId=1001');
     assert.equal(answer.statusCode, 200, answer.body);
@@ -55,7 +55,7 @@ describe('the landing page', () => {
 });
 
 describe('the search across areas', () => {
-  it('asks the database once for all kinds, and whether the person may', async () => {
+  it('runs one statement for all kinds, and one for the permission check', async () => {
     statements.length = 0;
     const answer = await api.get('/search/suggestions?customerId=1001&searchQuery=an');
     assert.equal(answer.statusCode, 200, answer.body);

@@ -65,7 +65,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/audit-log': undefined,
   'GET /self-service-api/audit-log?format=csv': undefined,
 };
-/** Made by `writingRows`. Those that the guard tells roles apart for come first: accepting invitations gives the callers others. */
+/** Requests made by `writingRows`. Those whose guard checks the role come first, because accepting invitations changes roles. */
 const writing = [
   ...orderActions.flatMap(orderRoutes),
   'POST /self-service-api/orders/:orderId/cancel',
@@ -140,10 +140,10 @@ const writing = [
   'DELETE /self-service-api/user/sign-ins/:signInId',
   'DELETE /self-service-api/user/sign-ins',
 ];
-/** Every route, also those that answer a file when asked for one. One that is not listed here fails the test below. */
+/** Every route, with its file variants. A route that is missing here fails the test below. */
 const listed = [...Object.keys(reading), ...writing];
 
-/** What the requirements say is fetched and changed, and leave the call open of: ours, each made as it stands here. */
+/** Reads and writes that the requirements name without the call. These are ours; each is called as listed. */
 const leftOpen = {
   'HTTP-012': [
     'GET subscriptions',
@@ -217,7 +217,7 @@ before(async () => {
       .execute(),
     account: await db
       .selectFrom('accounts')
-      // Nothing can be moved away from an account of a home office.
+      // Subscriptions cannot be moved away from a home office account.
       .where('product_group', '!=', 'HomeOffice')
       .select(['customer_id', 'account_id', 'account_id as id'])
       .execute(),
@@ -252,13 +252,13 @@ before(async () => {
 
 after(() => test.close());
 
-describe('calls that the requirements leave open', () => {
+describe('calls left open by the requirements', () => {
   for (const [id, keys] of Object.entries(leftOpen))
     for (const short of keys) {
-      it(`${short} takes its payload and answers (${id})`, async () => {
+      it(`${short} answers (${id})`, async () => {
         const key = short.replace(' ', ' /self-service-api/');
         assert(listed.includes(key), key);
-        // None of the callers of the matrix, whose password has to stay as it is.
+        // Not a caller of the matrix, whose passwords must stay unchanged.
         const person = 'superadmin@demo.example';
         const row = await rowOf(key, person);
         const before = await countChanges(test.database.db);
@@ -289,7 +289,7 @@ describe('the tenant matrix', () => {
     }
   }
 
-  it('answers a person with several customers about the named one only', async () => {
+  it('answers a person with several customers only about the named one', async () => {
     for (const key of listed) {
       const route = routeOf(key);
       const row = await rowOf(key, undefined);
@@ -393,8 +393,8 @@ function assertRefused(answer: { status: number; body: string }, status: number,
 }
 
 /**
- * Ids of the demo data tell their customer: subscriptions begin with its id, accounts with 8 and its last digits. In
- * JSON they stand in quotes, in a file between semicolons.
+ * Ids of the demo data show their customer: subscription ids begin with the customer id, account ids with 8 and its last
+ * digits. They are quoted in JSON, and between semicolons in CSV.
  */
 function assertNothingForeign(body: string): void {
   assert.equal(/(?<=^|[";\n])(?:100[234]\d{6}|800[234]\d{4}|F9[234]\d{7})(?=[";\r\n])/.exec(body), null);
