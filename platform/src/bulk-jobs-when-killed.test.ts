@@ -23,7 +23,7 @@ import {
   type ScratchEnvironment,
 } from './testing/processes/scratch-environment.ts';
 
-/** Give the number that a failed run printed to make the same choices again. */
+/** Set it to the seed that a failed run printed, to repeat its choices. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 2);
 /** Subscriptions in each job, at most 500. */
@@ -44,15 +44,15 @@ after(async () => {
   await place.drop();
 });
 
-describe(`a job of many while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
+describe(`bulk jobs across kills of the platform (PORTAL_KILL_SEED=${seed})`, () => {
   const random = createRandom(seed);
   const startedAt = Date.now() - 1000;
 
-  /** Starts a job, twice with one key, and kills the platform meanwhile. Gives what became of its rows. */
+  /** Starts a job twice with the same key, kills the platform twice meanwhile, and returns the rows in the end. */
   const throughKills = async (startJob: (key: string) => Promise<BulkJob>): Promise<BulkJobRow[]> => {
     const key = randomUUID();
     const first = startJob(key).catch(() => undefined);
-    // While it is asked for, or while its rows are ordered.
+    // During the request, or while the rows are ordered.
     await setTimeout(random.int(1, 4) === 1 ? random.int(0, 30) : random.int(500, 3000));
     await running.kill();
     const answered = await first;
@@ -70,7 +70,7 @@ describe(`a job of many while the platform is killed (PORTAL_KILL_SEED=${seed})`
   const suspended: string[] = [];
   const created: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    it(`orders each change once, whatever was answered: round ${String(round)}`, async () => {
+    it(`order each change once: round ${String(round)}`, async () => {
       const subscriptionIds = await readyOnes();
       const rows = await throughKills(key => startJob('/bulk-jobs?', { change, subscriptionIds }, key));
       assert.deepEqual(
@@ -81,7 +81,7 @@ describe(`a job of many while the platform is killed (PORTAL_KILL_SEED=${seed})`
       assert.deepEqual(await ordersSince('Suspension', startedAt), suspended.toSorted(), 'one order each');
     });
 
-    it(`creates each subscription once, whatever was answered: round ${String(round)}`, async () => {
+    it(`create each subscription once: round ${String(round)}`, async () => {
       const before = await subscriptionCount();
       const lines = Array.from({ length: size }, (_, index) => ({
         line: index + 2,
@@ -104,7 +104,7 @@ describe(`a job of many while the platform is killed (PORTAL_KILL_SEED=${seed})`
   }
 });
 
-/** A few telephones, for which a number is found, among mobile broadband. */
+/** Mobile broadband, with a few mobile subscriptions that get a number of the pool. */
 const wanted = (index: number): NewSubscription =>
   index % 20 === 0
     ? {
@@ -153,7 +153,7 @@ async function readRows(id: string): Promise<BulkJobRow[]> {
   }
 }
 
-/** Ids of all that was ordered since of a type, by whatever job, sorted. */
+/** Ids of all orders of a type since a moment, from any job, sorted. */
 async function ordersSince(type: OrderType, moment: number): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += 200) {

@@ -57,13 +57,13 @@ const parts = (id: string) =>
     .orderBy('position')
     .execute();
 
-describe('a file', () => {
+describe('an attachment', () => {
   for (const [type, content] of [
     ['application/pdf', aPdf],
     ['image/jpeg', jpeg],
     ['image/png', png],
   ] as const)
-    it(`of the type ${type} is kept as it came (VAL-012)`, async () => {
+    it(`of type ${type} is stored unchanged (VAL-012)`, async () => {
       const answer = await send(content, { type });
       assert.equal(answer.statusCode, 200, answer.body);
       const [row] = await kept();
@@ -76,7 +76,7 @@ describe('a file', () => {
       assert(Buffer.concat(stored.map(each => each.content)).equals(content));
     });
 
-  it('is written in parts, so that none is in memory whole', async () => {
+  it('is stored in parts, without holding the whole file in memory', async () => {
     const chunks = Readable.from([
       png.subarray(0, 8),
       ...Array.from({ length: 30 }, () => png.subarray(8, 65_544)),
@@ -94,19 +94,19 @@ describe('a file', () => {
   for (const [what, body, type, code] of [
     ['that is empty (VAL-010)', Buffer.alloc(0), 'application/pdf', 'AttachmentIsEmpty'],
     ['of another type', Buffer.from('MZ\0\0'), 'application/pdf', 'AttachmentTypeNotAllowed'],
-    ['that is not what it says', jpeg, 'application/pdf', 'AttachmentTypeNotAllowed'],
-    ['that says what is not taken', aPdf, 'application/json', 'AttachmentTypeNotAllowed'],
-    ['without its end', png.subarray(0, -8), 'image/png', 'AttachmentIsCutOff'],
-    ['that is half a PDF', aPdf.subarray(0, 10), 'application/pdf', 'AttachmentIsCutOff'],
+    ['whose content differs from its type', jpeg, 'application/pdf', 'AttachmentTypeNotAllowed'],
+    ['with a type that is not allowed', aPdf, 'application/json', 'AttachmentTypeNotAllowed'],
+    ['cut off at the end', png.subarray(0, -8), 'image/png', 'AttachmentIsCutOff'],
+    ['that is a truncated PDF', aPdf.subarray(0, 10), 'application/pdf', 'AttachmentIsCutOff'],
   ] as const)
-    it(`${what} is refused, and nothing of it stays`, async () => {
+    it(`${what} is refused and not stored`, async () => {
       const answer = await send(body, { type });
       assert.equal(answer.statusCode, 400);
       assert.equal(answer.json<{ subCode: string }>().subCode, code);
       assert.deepEqual(await kept(), []);
     });
 
-  it('that is too large is refused while it comes (VAL-011)', async () => {
+  it('that is too large is refused during the upload (VAL-011)', async () => {
     const endless = Readable.from(
       (function* () {
         yield aPdf;
@@ -121,7 +121,7 @@ describe('a file', () => {
     assert.deepEqual(await kept(), []);
   });
 
-  it('that is cut off on its way leaves nothing, and its end is answered over a connection', async () => {
+  it('whose connection is aborted is deleted, and one that is too large is answered before its body arrives', async () => {
     const server = createServer((incoming, answer) => {
       test.api.routing(incoming, answer);
     });
@@ -150,7 +150,7 @@ describe('a file', () => {
     await new Promise(resolve => server.close(resolve));
   });
 
-  it('may be called anything: the name is shown, and no path', async () => {
+  it('may have any name that is not empty, without NUL', async () => {
     const name = '../../etc/passwd';
     assert.equal((await send(aPdf, { name })).statusCode, 200);
     assert.equal((await kept())[0]?.file_name, name);
@@ -158,13 +158,13 @@ describe('a file', () => {
     assert.equal((await send(aPdf, { name: 'a\0.pdf' })).statusCode, 400);
   });
 
-  it('is taken once for one key, and another one with that key is refused', async () => {
+  it('is stored once per idempotency key, and another file with the same key is refused', async () => {
     const [one, again] = [await send(aPdf, { key: 'k-1' }), await send(aPdf, { key: 'k-1' })];
     assert.equal(idOf(one), idOf(again));
     assert.equal((await send(jpeg, { key: 'k-1', type: 'image/jpeg' })).statusCode, 422);
   });
 
-  it('is taken again and again for one key, whose answers are lost, and is kept once', async () => {
+  it('is stored once however often it is repeated with the same idempotency key', async () => {
     const first = idOf(await send(aPdf, { key: 'k-2' }));
     for (let lost = 0; lost < 6; lost += 1) assert.equal(idOf(await send(aPdf, { key: 'k-2' })), first);
     assert.equal((await send(jpeg, { key: 'k-2', type: 'image/jpeg' })).statusCode, 422);
@@ -174,7 +174,7 @@ describe('a file', () => {
     );
   });
 
-  it('without an order is removed after a week, and five wait at most', async () => {
+  it('without an order is removed after a week, and at most five are kept', async () => {
     for (let sent = 0; sent < 7; sent += 1) assert.equal((await send(aPdf)).statusCode, 200);
     assert.equal((await kept()).length, 5);
     await forgetAttachments(test.database.db, new Date(Date.now() + 6.9 * 86_400_000));
@@ -183,7 +183,7 @@ describe('a file', () => {
     assert.deepEqual(await kept(), []);
   });
 
-  it('that is still coming is left alone for an hour', async () => {
+  it('that is incomplete is removed after an hour', async () => {
     const { db } = test.database;
     await send(aPdf);
     await db.updateTable('attachments').set({ is_whole: false }).execute();
@@ -193,7 +193,7 @@ describe('a file', () => {
     assert.deepEqual(await kept(), []);
   });
 
-  it('that an order names at the moment when a sixth one comes stays with its order', async ({ signal }) => {
+  it('that gets its order while a sixth one is uploaded is kept', async ({ signal }) => {
     const { db } = test.database;
     for (let sent = 0; sent < 5; sent += 1) await send(aPdf);
     const waiting = await db.selectFrom('attachments').selectAll().orderBy('created_at').execute();
@@ -212,7 +212,7 @@ describe('a file', () => {
     assert((await kept()).some(each => each.attachment_id === first.attachment_id));
   });
 
-  it('is one of five that come at a time, also where all begin at the same moment', async () => {
+  it('is one of at most five concurrent uploads of a person', async () => {
     const { promise: isOver, resolve: finish } = Promise.withResolvers<undefined>();
     const slowly = async function* () {
       await isOver;
@@ -231,7 +231,7 @@ describe('a file', () => {
     assert.deepEqual(refused, ['TooManyRequests', 'TooManyRequests', 'TooManyRequests']);
   });
 
-  it('is an administrator’s to send', async () => {
+  it('can be uploaded by administrators only', async () => {
     assert.equal((await send(aPdf, { as: 'employee@demo.example' })).statusCode, 403);
   });
 });
@@ -241,5 +241,5 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (await isSo()) return;
     await setTimeout(20);
   }
-  assert.fail('It did not come to that.');
+  assert.fail('The condition was not met in time.');
 }

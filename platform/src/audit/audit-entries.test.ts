@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** What the log tells of a kind about one thing, as it is read. */
+/** The entries of one action about one thing, as the API answers them. */
 async function entriesOf(action: AuditAction, id: string) {
   const answer = await test.get(`/audit-log?customerId=1001&pageSize=200&action=${action}`, superadmin);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -43,7 +43,7 @@ async function change(id: string, what: string, data?: object, method: 'PUT' | '
 }
 
 describe('an entry of the audit log', () => {
-  it('keeps who used the subscription then, and why it was blocked', async () => {
+  it('keeps the user of the subscription at that time, and the reason of the suspension', async () => {
     const id = await newSubscription();
     await change(id, '/suspension', { action: 'Suspend', reason: 'Stolen' });
     await newNameOf(id);
@@ -52,7 +52,7 @@ describe('an entry of the audit log', () => {
     assert.deepEqual(placed.details, { reason: 'Stolen' });
   });
 
-  it('names nobody where nobody used it', async () => {
+  it('has no name for a subscription without a user', async () => {
     const id = await newSubscription(null, null);
     await change(id, '/puk-code', undefined, 'POST');
     const [shown] = await entriesOf('PukCodeShown', id);
@@ -60,7 +60,7 @@ describe('an entry of the audit log', () => {
     assert.equal(shown.details, null);
   });
 
-  it('is found by the name of what it is about', async () => {
+  it('is found by the name of its subject', async () => {
     const id = await newSubscription('Zenobius', 'Kvist');
     await change(id, '/puk-code', undefined, 'POST');
     const answer = await test.get('/audit-log?customerId=1001&searchQuery=zenobius', superadmin);
@@ -71,7 +71,7 @@ describe('an entry of the audit log', () => {
     );
   });
 
-  it('tells that an order was done, by nobody, and how it was called when it was placed', async () => {
+  it('says that an order completed, without an actor, with the details of the placed order', async () => {
     const id = await newSubscription();
     await change(id, '/suspension', { action: 'Suspend', reason: 'Leave' });
     await test.passTime(60);
@@ -86,7 +86,7 @@ describe('an entry of the audit log', () => {
     assert.equal((await entriesOf('OrderCompleted', id)).length, 1);
   });
 
-  it('tells that an order failed, and why', async () => {
+  it('says that an order failed, with the failure code', async () => {
     const id = await newSubscription();
     await change(id, '/suspension', { action: 'Suspend', reason: 'Lost' });
     await test.database.db
@@ -101,7 +101,7 @@ describe('an entry of the audit log', () => {
     assert.equal((await entriesOf('OrderCompleted', id)).length, 0);
   });
 
-  it('tells why an order was placed that is undone', async () => {
+  it('says that an order was cancelled, with the details of the placed order', async () => {
     const id = await newSubscription();
     await change(id, '/suspension', { action: 'Suspend', reason: 'Lost' });
     const [placed] = await entriesOf('OrderPlaced', id);
@@ -120,13 +120,13 @@ async function newNameOf(id: string): Promise<void> {
   await test.database.db.updateTable('subscriptions').set(values).where('subscription_id', '=', id).execute();
 }
 
-it('has a word for every reason that an order can have', () => {
+it('reasonIn knows the reason of every order', () => {
   for (const reason of [...SUSPENSION_REASONS, ...TERMINATION_REASONS])
     assert.equal(reasonIn({ reason, comment: 'x' }), reason);
   assert.equal(reasonIn({ icc: '1' }), undefined);
 });
 
-describe('documents that are fetched', () => {
+describe('downloaded documents', () => {
   const items = () =>
     test.database.db
       .selectFrom('billing_items as b')
@@ -137,7 +137,7 @@ describe('documents that are fetched', () => {
       .limit(2)
       .execute();
 
-  it('are written down one by one, with who fetched them and as what', async () => {
+  it('are logged one by one, with the person and the format', async () => {
     const [item] = await items();
     assert(item);
     const { billing_item_id: id } = item;
@@ -151,7 +151,7 @@ describe('documents that are fetched', () => {
     );
   });
 
-  it('are written down together when they come as an archive', async () => {
+  it('are logged as one entry when downloaded as an archive', async () => {
     const fetched = await items();
     const query = fetched.map(each => `billingItemIds=${each.billing_item_id}`).join('&');
     const answer = await test.get(`/billing-items/documents?customerId=1001&${query}`, as);
@@ -165,7 +165,7 @@ describe('documents that are fetched', () => {
     );
   });
 
-  it('are not written down when they are out of reach', async () => {
+  it('are not logged when out of reach', async () => {
     const before = await entriesOf('DocumentFetched', 'nothing');
     const answer = await test.get('/billing-items/nothing/documents/nothing-csv?customerId=1001', as);
     assert.equal(answer.statusCode, 404);

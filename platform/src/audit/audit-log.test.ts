@@ -22,8 +22,8 @@ async function read(query = '', customerId = '1001') {
   return z.parse(auditLogAnswer, answer.json()).data;
 }
 
-describe('the audit log', () => {
-  it('gives the newest first, page by page, of one customer only', async () => {
+describe('GET /audit-log', () => {
+  it('returns the newest entries first, in pages, of one customer only', async () => {
     const { entries, totalCount } = await read();
     assert(totalCount > 20);
     const moments = entries.map(entry => entry.at);
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     assert((await read('', '1003')).entries.every(entry => !ids.has(entry.entryId)));
   });
 
-  it('is searched by person, actor, action and days', async () => {
+  it('filters by text, actor, action and days', async () => {
     const { entries } = await read();
     const [some] = entries.filter(entry => entry.action === 'InvitationCreated');
     assert(some?.actorEmail);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     assert.equal(rows.length, (await read('&action=InvitationCreated')).totalCount);
   });
 
-  it('is found by the e-mail of who did it', async () => {
+  it('finds entries by the e-mail of the actor', async () => {
     const { entries } = await read();
     const some = entries.find(({ actorEmail, subject }) => actorEmail !== null && actorEmail !== subject);
     assert(some?.actorEmail);
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     assert(found.entries.some(({ entryId }) => entryId === some.entryId));
   });
 
-  it('has days that begin at midnight in Denmark, in winter and in summer', async () => {
+  it('starts days at midnight in Denmark, in winter and summer', async () => {
     const of = (at: string) => ({
       ...{ entry_id: at, customer_id: '1001', at: new Date(at), correlation_id: '-', search_text: '' },
       ...{ actor_id: null, actor_name: null, actor_email: null, before: null, after: null },
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     assert.deepEqual(await onDay('2001-07-15'), moments.slice(5, 7));
   });
 
-  it('is narrowed to one record: to what was done with it, and of a person to what they did, too', async () => {
+  it('filters by record, and for a person includes what they did', async () => {
     const { db } = test.database;
     const of = (about_kind: string | null, about_id: string | null, changes: object = {}) => ({
       ...{ entry_id: randomUUID(), customer_id: '1001', at: test.clock.now(), correlation_id: '-' },
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     assert.equal(all.length, totalCount);
   });
 
-  it('comes as a file that a Danish spreadsheet opens', async () => {
+  it('returns a CSV file for Danish spreadsheets', async () => {
     const answer = await test.get('/audit-log?customerId=1001&format=csv', superadmin);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
@@ -134,7 +134,7 @@ describe('the audit log', () => {
       String(answer.headers['content-disposition']),
       /^attachment; filename="aktivitetslog-1001-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    // Without this the portal, on another origin, would not be told the name.
+    // Without this header, the portal cannot read the file name from another origin.
     assert.match(String(answer.headers['access-control-expose-headers']), /\bcontent-disposition\b/);
     assert.deepEqual([...answer.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
     const lines = answer.rawPayload.toString().slice(1).trimEnd().split('\r\n');
@@ -166,7 +166,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('can be added to, and nothing else', async () => {
+  it('is append-only', async () => {
     const { db } = test.database;
     await assert.rejects(db.updateTable('audit_log').set({ subject: 'x' }).execute(), /only ever added to/);
     await assert.rejects(db.deleteFrom('audit_log').execute(), /only ever added to/);
@@ -188,12 +188,12 @@ describe('a CSV file', () => {
     ['Ærø', 'Ærø'],
     ['1,5', '1,5'],
   ] as const) {
-    it(`holds ${JSON.stringify(text)} as a text and never as a formula`, () => {
+    it(`holds ${JSON.stringify(text)} as text, not as a formula`, () => {
       assert.equal(csvFile([[text]]), `\uFEFF${cell}\r\n`);
     });
   }
 
-  it('holds a number as one that Danes calculate with', () => {
+  it('writes numbers with a decimal comma', () => {
     assert.equal(csvFile([[-1234.5, 0, 'x']]), '\uFEFF-1234,5;0;x\r\n');
   });
 });

@@ -46,8 +46,8 @@ async function billingItems(query: string, email = superadmin): Promise<BillingI
   }
 }
 
-describe('the billing accounts', () => {
-  it('stand in data.accounts, ten at a time, by Danish name (ACC-020, ACC-014)', async () => {
+describe('GET /accounts', () => {
+  it('returns data.accounts in pages of ten, sorted by Danish name (ACC-020, ACC-014)', async () => {
     const first = await accounts('');
     const second = await accounts('offset=10');
     assert.deepEqual([first.accounts.length, second.accounts.length, first.totalCount], [10, 5, 15]);
@@ -56,7 +56,7 @@ describe('the billing accounts', () => {
     assert.deepEqual(names.slice(-3), ['Ærø afdeling', 'Økonomi', 'Åben projektpulje']);
   });
 
-  it('tell which of them is closed, in the list and alone', async () => {
+  it('marks closed accounts, also when read alone', async () => {
     const closed = (await accounts('pageSize=50')).accounts.filter(({ closedOn }) => closedOn);
     assert.deepEqual(
       closed.map(({ accountName }) => accountName),
@@ -66,7 +66,7 @@ describe('the billing accounts', () => {
     assert.equal(account.closedOn, closed[0]?.closedOn);
   });
 
-  it('can be narrowed by level, product group and root (ACC-009, ACC-010, ACC-016)', async () => {
+  it('filters by level, product group and root (ACC-009, ACC-010, ACC-016)', async () => {
     const all = (await accounts('pageSize=50')).accounts;
     const cases: [string, (account: Account) => boolean][] = [
       ['level=RootOnly', account => !account.rootAccountId],
@@ -93,7 +93,7 @@ describe('the billing accounts', () => {
     }
   });
 
-  it('come with most subscriptions first when the most searched are asked for (ACC-022)', async () => {
+  it('sorts by number of subscriptions for the most searched accounts (ACC-022)', async () => {
     const { accounts: found } = await accounts('mostSearched=true&pageSize=50');
     const rows = await test.database.db
       .selectFrom('subscriptions')
@@ -110,7 +110,7 @@ describe('the billing accounts', () => {
     assert.notEqual(counts[0], counts.at(-1));
   });
 
-  it('are found by name and number', async () => {
+  it('searches by name and number', async () => {
     for (const [text, id] of [
       ['økono', '80011003'],
       ['ØKONOMI', '80011003'],
@@ -126,7 +126,7 @@ describe('the billing accounts', () => {
     }
   });
 
-  it('refuse a search of one character (ACC-011, ERR-050)', async () => {
+  it('refuses a search of one character (ACC-011, ERR-050)', async () => {
     for (const text of ['a', '%20a%20']) {
       const answer = await test.get(`/accounts?customerId=1001&searchQuery=${text}`, superadmin);
       assert.equal(answer.statusCode, 400);
@@ -135,7 +135,7 @@ describe('the billing accounts', () => {
     }
   });
 
-  it('come with what they owe and what hangs under them (ACC-021, ACC-001)', async () => {
+  it('has open amounts and the number of child accounts on each account (ACC-021, ACC-001)', async () => {
     const items = await billingItems('accountIds=80011001&open=Overdue&open=ToPay&open=Automatic');
     const { account } = (await read('/accounts/80011001?customerId=1001', accountAnswer)).data;
     assert.equal(account.open.total.count, items.length);
@@ -149,8 +149,8 @@ describe('the billing accounts', () => {
   });
 });
 
-describe('the billing items', () => {
-  it('cover 24 months in every status, newest first (BIL-001)', async () => {
+describe('GET /billing-items', () => {
+  it('covers 24 months in every status, newest first (BIL-001)', async () => {
     const all = await billingItems('');
     assert.deepEqual(
       new Set(all.map(item => item.status)),
@@ -165,7 +165,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('can be filtered by every field of the query (BIL-005)', async () => {
+  it('filters by every query parameter (BIL-005)', async () => {
     const all = await billingItems('');
     const from = all[150]?.issueDate ?? '';
     const cases: [string, (item: BillingItem) => boolean][] = [
@@ -189,7 +189,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('are found by a telephone number that a line is for, in each way that it is written (BIL-005)', async () => {
+  it('finds items by the telephone number of a line, in any notation (BIL-005)', async () => {
     const items = await test.database.db
       .selectFrom('billing_items')
       .where('customer_id', '=', '1001')
@@ -209,7 +209,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('sort by amount and by account both ways', async () => {
+  it('sorts by amount and by account', async () => {
     const amounts = (await billingItems('orderBy=Amount')).map(item => item.totalInclVat.value);
     assert.deepEqual(
       amounts,
@@ -219,7 +219,7 @@ describe('the billing items', () => {
     assert.deepEqual(names, names.toSorted(new Intl.Collator('da', { numeric: true }).compare).toReversed());
   });
 
-  it('sort by their status of today both ways, those of one by their id', async () => {
+  it('sorts by the status of today in both directions, then by id', async () => {
     const place = ({ status }: BillingItem) => BILLING_ITEM_STATUSES.indexOf(status);
     const [booked] = await billingItems('statuses=Open');
     assert.ok(booked);
@@ -237,7 +237,7 @@ describe('the billing items', () => {
     assert.deepEqual(await billingItems('orderBy=Status&sortOrder=Descending'), sorted.toReversed());
   });
 
-  it('add up to the summary under the same filters', async () => {
+  it('agrees with the summary under the same filters', async () => {
     for (const filter of ['', 'accountIds=80011001&accountIds=80011002', 'statuses=Paid']) {
       const items = await billingItems(filter);
       const { summary } = (
@@ -253,7 +253,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('come with lines that add up, payments, and how to pay (BIL-005, BIL-006)', async () => {
+  it('has details with lines that add up, payments, and how to pay (BIL-005, BIL-006)', async () => {
     const all = await billingItems('');
     const oneOfEach = new Map(all.map(item => [`${item.documentType} ${item.status}`, item.billingItemId]));
     for (const id of oneOfEach.values()) {
@@ -273,7 +273,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('become overdue when the clock passes their due date', async () => {
+  it('turns items overdue once their due date has passed', async () => {
     const [open] = await billingItems('statuses=Open');
     assert(open);
     test.clock.advance(40 * 24 * 3_600_000);
@@ -287,8 +287,8 @@ describe('the billing items', () => {
   });
 });
 
-describe('the landing page', () => {
-  it('counts what the lists hold, and shows the five that matter most', async () => {
+describe('GET /landing-page', () => {
+  it('counts the same as the lists, and shows five open invoices, the earliest due first', async () => {
     const { landingPage } = (await read('/landing-page?customerId=1001', landingPageAnswer)).data;
     const open = await billingItems(OPEN_PARTS.map(part => `open=${part}`).join('&'));
     assert.equal(landingPage.invoices.open.total.count, open.length);
@@ -306,7 +306,7 @@ describe('the landing page', () => {
 });
 
 describe('a limited administrator', () => {
-  it('sees and is told of the own billing accounts only (CUST-032)', async () => {
+  it('sees only the own billing accounts, in lists and sums (CUST-032)', async () => {
     assert.deepEqual(
       (await accounts('pageSize=50', limited)).accounts.map(account => account.accountId).sort(),
       [...limitedAccountIds],

@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** The newest item of customer 1001 that is as asked for. */
+/** The newest item of customer 1001 that meets the condition. */
 async function itemWhere(condition: string): Promise<BillingItemDetails> {
   const { db } = test.database;
   const { rows } = await sql<{ id: string }>`select billing_item_id as id from billing_items
@@ -45,7 +45,7 @@ async function fetchDocument(item: BillingItemDetails, format: string) {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('the documents of a billing item (BIL-007)', () => {
-  it('is a PDF with all that the page shows, in Danish', async () => {
+  it('have a PDF in Danish with everything that the page shows', async () => {
     const item = await itemWhere("status = 'PartiallyPaid'");
     const answer = await fetchDocument(item, 'Pdf');
     assert.equal(answer.headers['content-type'], 'application/pdf');
@@ -62,7 +62,7 @@ describe('the documents of a billing item (BIL-007)', () => {
       assert(shown.includes(part), `${part} in ${shown}`);
   });
 
-  it('is a PDF that says to whom, of what, how much and by when it is to be paid, in that order', async () => {
+  it('have a PDF with customer, lines, amounts and payment details, in that order', async () => {
     const item = await itemWhere("status = 'PartiallyPaid' and jsonb_array_length(lines::jsonb) > 1");
     const { text } = await extractText(new Uint8Array((await fetchDocument(item, 'Pdf')).rawPayload), {
       mergePages: true,
@@ -96,7 +96,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     }
   });
 
-  it('is a PDF with the EAN number, the reference and each number with who uses it', async () => {
+  it('have a PDF with the EAN number, the reference, and the user of each number', async () => {
     const item = await itemWhere(`invoice_format = 'Ean' and document_type = 'Invoice'
       and exists (select from jsonb_array_elements(lines::jsonb) line where line->>'userName' <> '')`);
     const account = test.database.db.selectFrom('accounts').where('account_id', '=', item.accountId);
@@ -113,7 +113,7 @@ describe('the documents of a billing item (BIL-007)', () => {
       assert(plain(text).includes(plain(part)), `${part} in ${text}`);
   });
 
-  it('is a PDF that asks for no payment of what is paid', async () => {
+  it('have a PDF without payment details for a paid invoice', async () => {
     const { rawPayload } = await fetchDocument(
       await itemWhere("status = 'Paid' and jsonb_array_length(payments::jsonb) > 0"),
       'Pdf',
@@ -123,7 +123,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     assert.doesNotMatch(plain(text), /Betaling Beløb|Betalingslinje|Kontonummer/);
   });
 
-  it('has amounts that stand below each other by their last digits', async () => {
+  it('have a PDF with right-aligned amounts', async () => {
     const item = await itemWhere("status = 'Open' and jsonb_array_length(lines::jsonb) between 3 and 8");
     const answer = await fetchDocument(item, 'Pdf');
     const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
@@ -144,7 +144,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     assert.deepEqual(endingAt(edge - 90).slice(0, prices.length + 1), ['Pris', ...prices]);
   });
 
-  it('marks in the PDF the lines that are free of VAT, and says what the mark is', async () => {
+  it('have a PDF that marks lines without VAT, with a note', async () => {
     const item = await itemWhere(
       "exists (select from jsonb_array_elements(lines::jsonb) line where line->>'vatRate' = '0')",
     );
@@ -155,7 +155,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     assert.equal(text.split('*').length - 1, free + 1);
   });
 
-  it('is a PDF that tells a screen reader its language, its title and what is a heading or a table', async () => {
+  it('have a tagged PDF with language, title, headings and tables', async () => {
     const answer = await fetchDocument(await itemWhere("document_type = 'Invoice'"), 'Pdf');
     const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
     assert.equal((await pdf.getMarkInfo())?.Marked, true);
@@ -167,7 +167,7 @@ describe('the documents of a billing item (BIL-007)', () => {
       assert(structure.includes(`"role":"${role}"`), role);
   });
 
-  it('names the days of a line that is for some of them', async () => {
+  it('have a PDF with the days of lines for part of the period', async () => {
     const item = await itemWhere(`exists (select 1 from jsonb_array_elements(lines) line
       where line->'period'->>'from' > period_from::text)`);
     const { from, to } = item.period;
@@ -179,13 +179,13 @@ describe('the documents of a billing item (BIL-007)', () => {
     assert(plain(text).includes(days), `${days} in ${text}`);
   });
 
-  it('is the same file whenever it is fetched', async () => {
+  it('have the same PDF on every download', async () => {
     const item = await itemWhere("document_type = 'Invoice'");
     const [first, second] = [await fetchDocument(item, 'Pdf'), await fetchDocument(item, 'Pdf')];
     assert(first.rawPayload.equals(second.rawPayload));
   });
 
-  it('breaks a long list of lines over pages', async () => {
+  it('have a PDF with several pages for a long list of lines', async () => {
     const item = await itemWhere("document_type = 'Invoice'");
     const { db } = test.database;
     const lines = Array.from({ length: 120 }, () => item.lines[0]);
@@ -212,7 +212,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     }
   });
 
-  it('is a CSV file with a row for each line', async () => {
+  it('have a CSV file with a row per line', async () => {
     const item = await itemWhere("document_type = 'CreditNote'");
     const answer = await fetchDocument(item, 'Csv');
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
@@ -235,7 +235,7 @@ describe('the documents of a billing item (BIL-007)', () => {
     assert((item.lines[0]?.amountExclVat.value ?? 0) < 0);
   });
 
-  it('is an OIOUBL invoice where it goes by EAN number, and adds up', async () => {
+  it('have an OIOUBL invoice for EAN, with sums that add up', async () => {
     const item = await itemWhere("invoice_format = 'Ean' and document_type = 'Invoice'");
     const answer = await fetchDocument(item, 'OioUbl');
     assert.equal(answer.headers['content-type'], 'application/xml; charset=utf-8');
@@ -258,14 +258,14 @@ describe('the documents of a billing item (BIL-007)', () => {
     assert.equal(taxes.reduce((sum, tax) => sum + tax, 0).toFixed(2), item.vatAmount.value.toFixed(2));
   });
 
-  it('is an OIOUBL credit note with amounts above nought', async () => {
+  it('have an OIOUBL credit note with positive amounts', async () => {
     const item = await itemWhere("invoice_format = 'Ean' and document_type = 'CreditNote'");
     const { body } = await fetchDocument(item, 'OioUbl');
     assert.match(body, /<CreditNote /);
     assert.match(body, /<cbc:PayableAmount currencyID="DKK">\d/);
   });
 
-  it('is no document that the item does not name', async () => {
+  it('are not found under other names', async () => {
     const item = await itemWhere("invoice_format = 'EmailPdf'");
     for (const name of ['xml', 'pdf/..', 'exe'].map(extension => `${item.billingItemId}-${extension}`)) {
       const path = `/billing-items/${item.billingItemId}/documents/${encodeURIComponent(name)}?customerId=1001`;

@@ -46,8 +46,8 @@ const itemsOf = async (query: string, email?: string) =>
   (await read(`/billing-items?customerId=1001&pageSize=200&${query}`, billingItemsAnswer, email)).data
     .billingItems;
 
-describe('the explanation of a bill', () => {
-  it('adds up to the difference from the bill that the item itself is compared with', async () => {
+describe('GET /billing-items/:billingItemId/explanation', () => {
+  it('adds up to the difference from the previous item', async () => {
     const items = await itemsOf('accountIds=80011003&types=Invoice&types=FinalInvoice');
     assert(items.length > 20);
     for (const [index, item] of items.entries()) {
@@ -64,7 +64,7 @@ describe('the explanation of a bill', () => {
     }
   });
 
-  it('tells by whom, with the names that subscriptions have', async () => {
+  it('has the number and user of each subscription', async () => {
     const [item] = await itemsOf('accountIds=80011001&types=Invoice');
     assert(item);
     const { causes } = await explanationOf(item.billingItemId);
@@ -84,7 +84,7 @@ describe('the explanation of a bill', () => {
     }
   });
 
-  it('tells of a line without a telephone number by its circuit', async () => {
+  it('has the circuit of lines without a telephone number', async () => {
     const [item] = await itemsOf('accountIds=80011004&types=Invoice');
     assert(item);
     const { causes } = await explanationOf(item.billingItemId);
@@ -94,7 +94,7 @@ describe('the explanation of a bill', () => {
     assert(changed.some(({ circuitId }) => circuitId));
   });
 
-  it('needs who is on a line of several, which the item itself does not answer', async () => {
+  it('uses the subscriptions of a line, which the item itself does not expose', async () => {
     const [item] = await itemsOf('accountIds=80011001&types=Invoice');
     const { body } = await test.get(
       `/billing-items/${item?.billingItemId ?? ''}?customerId=1001`,
@@ -104,7 +104,7 @@ describe('the explanation of a bill', () => {
     assert.doesNotMatch(body, /subscriptionIds/);
   });
 
-  it('compares the first bill, a credit note and a reminder with nothing', async () => {
+  it('compares the first bill, credit notes and reminders with nothing', async () => {
     const oldest = (await itemsOf('accountIds=80011003&types=Invoice')).at(-1);
     const [credit] = await itemsOf('types=CreditNote');
     const [reminder] = await itemsOf('types=Reminder');
@@ -118,7 +118,7 @@ describe('the explanation of a bill', () => {
     }
   });
 
-  it('calls a rest what the lines do not tell', async () => {
+  it('reports a rest that the lines do not explain', async () => {
     const id = await addBillingItem(test.database.db, '80011004');
     const { causes, total, previousTotal } = await explanationOf(id);
     await test.database.db.deleteFrom('billing_items').where('billing_item_id', '=', id).execute();
@@ -126,7 +126,7 @@ describe('the explanation of a bill', () => {
     assert.equal(sumOf(causes), oreOf(total) - oreOf(previousTotal ?? total));
   });
 
-  it('does not lead to a subscription that has moved out of reach', async () => {
+  it('omits the id of a subscription that has moved out of reach', async () => {
     const { db } = test.database;
     const [item] = await itemsOf('accountIds=80011001&types=Invoice');
     const ids = async (email: string) =>
@@ -147,8 +147,8 @@ describe('the explanation of a bill', () => {
   });
 });
 
-describe('the explanation of a month', () => {
-  it('is of the newest month, over all accounts, and leads to the months around it', async () => {
+describe('GET /billing-explanation', () => {
+  it('explains the newest month over all accounts, and links to the months around it', async () => {
     const newest = await monthOf();
     const month = newest.month ?? '';
     assert.equal(newest.nextMonth, null);
@@ -164,7 +164,7 @@ describe('the explanation of a month', () => {
     assert.deepEqual(newest.previousTotal, before.total);
   });
 
-  it('adds up for every month there is, down to the first', async () => {
+  it('adds up for every month down to the first', async () => {
     const seen: string[] = [];
     let { month } = await monthOf();
     while (month !== null) {
@@ -176,7 +176,7 @@ describe('the explanation of a month', () => {
     assert(seen.length >= 24);
   });
 
-  it('is of the own accounts for a limited administrator', async () => {
+  it('covers only the own accounts of a limited administrator', async () => {
     const own = await monthOf(undefined, limited);
     const items = await itemsOf(`from=${own.month ?? ''}-01`, limited);
     assert.equal(oreOf(own.total), sum(items.map(item => oreOf(item.totalInclVat))));
@@ -189,7 +189,7 @@ describe('the explanation of a month', () => {
     assert.equal(sumOf(own.causes), oreOf(own.total) - oreOf(own.previousTotal ?? own.total));
   });
 
-  it('is refused for what is no month', async () => {
+  it('refuses an invalid month', async () => {
     for (const month of ['2026-13', '2026', 'nu']) {
       const answer = await test.get(`/billing-explanation?customerId=1001&month=${month}`, superadmin);
       assert.equal(answer.statusCode, 400, month);

@@ -28,8 +28,8 @@ async function listed(query: string, as = reader) {
 const archiveOf = (ids: readonly string[], as = reader) =>
   test.get(`/billing-items/documents?customerId=1001&${ids.map(id => `billingItemIds=${id}`).join('&')}`, as);
 
-describe('documents of several items', () => {
-  it('come as one archive of the PDF documents, in the order asked for', async () => {
+describe('documents of several billing items', () => {
+  it('come as one archive of PDF documents, in the requested order', async () => {
     const items = (await listed('pageSize=4')).toReversed();
     const answer = await archiveOf(items.map(({ billingItemId }) => billingItemId));
     assert.equal(answer.headers['content-type'], 'application/zip');
@@ -50,7 +50,7 @@ describe('documents of several items', () => {
     }
   });
 
-  it('are 100 at most, each counted once', async () => {
+  it('are limited to 100, without duplicates', async () => {
     const ids = (await listed('pageSize=101')).map(({ billingItemId }) => billingItemId);
     assert.equal(ids.length, 101);
     const refusal = z.parse(apiErrorSchema, (await archiveOf(ids)).json());
@@ -59,7 +59,7 @@ describe('documents of several items', () => {
     assert.equal(readZip(whole.rawPayload).size, 100);
   });
 
-  it('are none where one of them is out of reach', async () => {
+  it('are refused when one of them is out of reach', async () => {
     const own = await addBillingItem(test.database.db, limitedAccountIds[0]);
     const outside = (await listed('pageSize=200')).find(
       ({ accountId }) => !limitedAccountIds.some(id => id === accountId),
@@ -69,7 +69,7 @@ describe('documents of several items', () => {
     assert.equal((await archiveOf([own, outside.billingItemId], limited)).statusCode, 404);
   });
 
-  it('are made six at once for a person, and for others meanwhile', async () => {
+  it('are limited to six concurrent requests per person', async () => {
     const [item] = await listed('pageSize=1&types=Invoice');
     const id = item?.billingItemId ?? '';
     const path = `/billing-items/${id}/documents/${id}-pdf?customerId=1001`;
@@ -85,7 +85,7 @@ describe('documents of several items', () => {
     assert.equal((await archiveOf([id])).statusCode, 200, 'there is room again when they are sent');
   });
 
-  it('are refused where 300 wait to be made already', async t => {
+  it('are refused when 300 wait to be rendered', async t => {
     const [item] = await listed('pageSize=1&types=Invoice');
     const id = item?.billingItemId ?? '';
     const path = `/billing-items/${id}/documents/${id}-pdf?customerId=1001`;
@@ -96,7 +96,7 @@ describe('documents of several items', () => {
     assert.equal((await test.get(path, reader)).statusCode, 503);
   });
 
-  it('are made beside the process that answers calls', async () => {
+  it('are rendered without blocking the event loop', async () => {
     const ids = (await listed('pageSize=60&types=Invoice')).map(({ billingItemId }) => billingItemId);
     const before = performance.eventLoopUtilization();
     await archiveOf(ids);
@@ -105,7 +105,7 @@ describe('documents of several items', () => {
   });
 });
 
-describe('the list as a file', () => {
+describe('GET /billing-items as CSV', () => {
   const fileOf = async (query: string, as = reader) => {
     const answer = await test.get(`/billing-items?customerId=1001&format=csv&${query}`, as);
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
@@ -113,7 +113,7 @@ describe('the list as a file', () => {
     return { header, rows: rows.map(row => row.split(';')) };
   };
 
-  it('has all rows that match, whatever page is shown, in the order of the list', async () => {
+  it('has all matching rows regardless of the page, in the order of the list', async () => {
     const query = 'statuses=Paid&types=Invoice&orderBy=Amount&sortOrder=Ascending';
     const { header, rows } = await fileOf(`${query}&pageSize=2&offset=4`);
     const items = await listed(`${query}&pageSize=200`);
@@ -136,7 +136,7 @@ describe('the list as a file', () => {
     ]);
   });
 
-  it('ends at the reach of a limited administrator', async () => {
+  it('has only the accounts within reach of a limited administrator', async () => {
     const { rows } = await fileOf('', limited);
     assert(rows.length > 0);
     for (const [, , accountId] of rows)

@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const september = { from: '2026-09-01', to: '2026-09-30' };
 
-/** A line that comes to so many øre with VAT. */
+/** A line that amounts to `ore` with VAT. */
 function line(
   type: BilledLine['type'],
   text: string,
@@ -35,7 +35,7 @@ function bill(period: Bill['period'], lines: BilledLine[], more: Partial<Bill> =
   return { accountId: 'a1', accountName: 'Byggeplads', period, totalInclVat, lines, ...more };
 }
 
-/** Causes in a line each: kind, øre, and whose or what each part is. */
+/** A row per cause: kind, øre, and the subscription, number, text or account of each part. */
 const told = (causes: readonly BillingCause[]) =>
   causes.map(({ kind, amount, parts }) => [
     kind,
@@ -45,24 +45,24 @@ const told = (causes: readonly BillingCause[]) =>
 
 const abroad = { isAbroad: true, userName: 'Åse' };
 const cases: [title: string, before: BilledLine[], after: BilledLine[], expected: unknown[][]][] = [
-  ['nothing where nothing differs', [plan('s1', 'A', 100)], [plan('s1', 'A', 100)], []],
+  ['no difference', [plan('s1', 'A', 100)], [plan('s1', 'A', 100)], []],
   ['a new subscription', [], [plan('s1', 'A', 100)], [['NewSubscription', 100, 's1']]],
-  ['one that is gone', [plan('s1', 'A', 100)], [], [['EndedSubscription', -100, 's1']]],
+  ['an ended subscription', [plan('s1', 'A', 100)], [], [['EndedSubscription', -100, 's1']]],
   [
-    'one that ended within the period',
+    'a subscription that ended within the period',
     [plan('s1', 'A', 100)],
     [plan('s1', 'A', 40, { period: { from: '2026-10-01', to: '2026-10-12' } })],
     [['EndedSubscription', -60, 's1']],
   ],
   [
-    'one that came within the period before, and is billed in whole now',
+    'a subscription that began within the previous period',
     [plan('s1', 'A', 40, { period: { from: '2026-09-20', to: '2026-09-30' } })],
     [plan('s1', 'A', 100)],
     [['PartPeriod', 60, 's1']],
   ],
-  ['another plan', [plan('s1', 'A', 100)], [plan('s1', 'B', 150)], [['ChangedPlan', 50, 's1']]],
+  ['a changed plan', [plan('s1', 'A', 100)], [plan('s1', 'B', 150)], [['ChangedPlan', 50, 's1']]],
   [
-    'another plan from the middle of the period',
+    'a plan that changed in mid-period',
     [plan('s1', 'A', 100)],
     [
       plan('s1', 'B', 75, { period: { from: '2026-10-16', to: '2026-10-31' } }),
@@ -71,19 +71,19 @@ const cases: [title: string, before: BilledLine[], after: BilledLine[], expected
     [['ChangedPlan', 25, 's1']],
   ],
   [
-    'another price of the same plan',
+    'a changed price of the same plan',
     [plan('s1', 'A', 100)],
     [plan('s1', 'A', 110)],
     [['ChangedPrice', 10, 's1']],
   ],
   [
-    'who is new among several on one line',
+    'a new subscription on a line for several',
     [line('Subscription', 'A', 200, { quantity: 2, subscriptionIds: ['s1', 's2'] })],
     [line('Subscription', 'A', 300, { quantity: 3, subscriptionIds: ['s1', 's2', 's3'] })],
     [['NewSubscription', 100, 's3']],
   ],
   [
-    'number and price of subscriptions that are not named',
+    'count and price of unnamed subscriptions',
     [line('Subscription', 'A', 200, { quantity: 2 })],
     [line('Subscription', 'A', 330, { quantity: 3 })],
     [
@@ -92,7 +92,7 @@ const cases: [title: string, before: BilledLine[], after: BilledLine[], expected
     ],
   ],
   [
-    'use abroad by whom, whatever the lines are called',
+    'usage abroad per subscription, whatever the text of the lines',
     [line('Usage', 'Data i Norge', 100, { ...abroad, subscriptionId: 's1' })],
     [
       line('Usage', 'Data i USA', 300, { ...abroad, subscriptionId: 's1' }),
@@ -106,7 +106,7 @@ const cases: [title: string, before: BilledLine[], after: BilledLine[], expected
     ],
   ],
   [
-    'discounts that came, ended and changed',
+    'new, ended and changed discounts',
     [line('Discount', 'Gammel', -70), line('Discount', 'Aftale', -20)],
     [line('Discount', 'Ny', -10), line('Discount', 'Aftale', -25)],
     [
@@ -116,7 +116,7 @@ const cases: [title: string, before: BilledLine[], after: BilledLine[], expected
     ],
   ],
   [
-    'what comes once, and what came once before',
+    'one-time items of this and the previous bill',
     [line('OneTime', 'Oprettelse', 60), line('Correction', 'Retur', -30)],
     [line('Fee', 'Gebyr', 25), line('ContentService', 'Parkering', 10), line('Reminder', 'Rykker 1', 100)],
     [
@@ -129,13 +129,13 @@ const cases: [title: string, before: BilledLine[], after: BilledLine[], expected
   ],
 ];
 
-describe('why a bill differs from the one before it', () => {
+describe('explainBills', () => {
   for (const [title, before, after, expected] of cases)
-    it(`tells ${title}`, () => {
+    it(`explains ${title}`, () => {
       assert.deepEqual(told(explainBills([bill(september, before)], [bill(october, after)])), expected);
     });
 
-  it('names both plans, and the days of a part', () => {
+  it('names both plans and the days of a part', () => {
     const days = { from: '2026-10-16', to: '2026-10-31' };
     const [changed] = explainBills(
       [bill(september, [plan('s1', 'A', 100)])],
@@ -154,7 +154,7 @@ describe('why a bill differs from the one before it', () => {
     assert.deepEqual(fuller?.parts[0]?.period, { from: '2026-09-16', to: '2026-09-30' });
   });
 
-  it('calls the rest a rest, where total or lines tell no more', () => {
+  it('reports as a rest what lines and totals do not explain', () => {
     const before = bill(september, [line('Unknown', 'Nyt slags', 10)]);
     const after = bill(october, [], { totalInclVat: money(25) });
     assert.deepEqual(
@@ -163,7 +163,7 @@ describe('why a bill differs from the one before it', () => {
     );
   });
 
-  it('names the largest parts, and counts the others', () => {
+  it('names the largest parts and counts all', () => {
     const lines = Array.from({ length: 14 }, (_, index) => plan(`s${String(index)}`, 'A', index + 1));
     const [cause] = explainBills([bill(september, [])], [bill(october, lines)]);
     assert.deepEqual(
@@ -177,10 +177,10 @@ describe('why a bill differs from the one before it', () => {
   });
 });
 
-describe('why the bills of several accounts differ', () => {
+describe('explainBills for several accounts', () => {
   const other = { accountId: 'a2', accountName: 'Værksted' };
 
-  it('follows a subscription that has moved from one account to another', () => {
+  it('follows a subscription that moved to another account', () => {
     const causes = explainBills(
       [bill(september, [plan('s1', 'A', 100), plan('s2', 'A', 100)]), bill(september, [], other)],
       [bill(october, [plan('s2', 'A', 100)]), bill(october, [plan('s1', 'A', 100)], other)],
@@ -217,7 +217,7 @@ function assertAddsUp(before: readonly Bill[], after: readonly Bill[]): BillingC
   return causes;
 }
 
-describe('the causes', () => {
+describe('causes of generated bills', () => {
   const subscription = fc.constantFrom('s1', 's2', 's3', 's4', 's5');
   const someLine = fc
     .record({
@@ -238,7 +238,7 @@ describe('the causes', () => {
       .record({
         lines: fc.array(someLine, { maxLength: 8 }),
         accountId: fc.constantFrom('a1', 'a2', 'a3'),
-        // What the lines do not tell.
+        // An amount that the lines do not explain.
         untold: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: -9999, max: 9999 })),
       })
       .map(({ lines, accountId, untold }) => {
@@ -261,7 +261,7 @@ describe('the causes', () => {
     );
   });
 
-  it('leave no rest where the lines add up', () => {
+  it('have no rest when the lines add up', () => {
     const exact = (bills: readonly Bill[]) =>
       bills.map(each => {
         const lines = each.lines.filter(({ type }) => type !== 'Unknown');
@@ -276,7 +276,7 @@ describe('the causes', () => {
     );
   });
 
-  it('add up for every item of the demo data against the one before it, and for every month', () => {
+  it('add up for every item and month of the demo data', () => {
     const rows = generateDemoData(new Date('2026-11-21T12:00:00Z'), 'hash');
     const names = new Map(rows.accounts.map(account => [account.account_id, account.account_name]));
     const bills = rows.billing_items.map(item => ({

@@ -48,7 +48,7 @@ after(() => test.close());
 const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) =>
   readAnswer(test, path, schema, email);
 
-/** All that the list holds under a filter, page by page. */
+/** All items that match a filter, page by page. */
 async function listed(customerId: string, email: string, filter: string): Promise<BillingItem[]> {
   const all: BillingItem[] = [];
   for (;;) {
@@ -60,7 +60,7 @@ async function listed(customerId: string, email: string, filter: string): Promis
 }
 
 describe('the open amount', () => {
-  it('is the sum of its parts on front page, list and summary, for each customer and role', async () => {
+  it('is the sum of its parts on landing page, list and summary, for each customer and role', async () => {
     const today = danishDay(test.clock.now());
     const members = await membersByRole(test.database.db);
     const customers = await test.database.db.selectFrom('customers').select('customer_id').execute();
@@ -101,7 +101,7 @@ describe('the open amount', () => {
     }
   });
 
-  it('leaves nothing out: no other item has something open, and a rest is overdue by its date', async () => {
+  it('includes every unpaid item except pending payments, and counts partial payments past their date as overdue', async () => {
     const today = danishDay(test.clock.now());
     const items = await listed('1001', 'superadmin@demo.example', '');
     const { summary } = (
@@ -119,7 +119,7 @@ describe('the open amount', () => {
     assert(rest && openPartOf(rest, today) === 'Overdue');
   });
 
-  it('is of each billing account what the list of that account says', async () => {
+  it('of each billing account agrees with the list of that account', async () => {
     const members = [
       ['superadmin@demo.example', ''],
       ['limited@demo.example', ''],
@@ -148,8 +148,8 @@ describe('the open amount', () => {
   });
 });
 
-describe('figures that stand together', () => {
-  /** The database, in which another invoice is booked after each statement that reads invoices. */
+describe('sums and lists read together', () => {
+  /** A database where another invoice is booked after each statement. */
   const bookingInBetween = (accountId: string): Kysely<Database> => {
     const { db } = test.database;
     return db.withPlugin({
@@ -169,7 +169,7 @@ describe('figures that stand together', () => {
     return { accountId, tenant: { ...tenant, accountIds: [accountId] } };
   };
 
-  it('agree on the front page, whatever is booked while they are read', async () => {
+  it('agree on the landing page when an invoice is booked in between', async () => {
     const { accountId, tenant } = await onOwnAccount();
     const today = danishDay(test.clock.now());
     const { open, rows } = await invoiceTile(bookingInBetween(accountId), tenant, today);
@@ -178,7 +178,7 @@ describe('figures that stand together', () => {
     assert.deepEqual(shown(open.total), { count: rows.length, ore: sum });
   });
 
-  it('agree above the list of invoices', async () => {
+  it('agree above the list of invoices when an invoice is booked in between', async () => {
     const { accountId, tenant } = await onOwnAccount();
     const today = danishDay(test.clock.now());
     const db = bookingInBetween(accountId);
@@ -187,7 +187,7 @@ describe('figures that stand together', () => {
     assert.deepEqual([nextPayment?.dueDate, nextPayment?.amount.value], ['2998-01-01', 125]);
   });
 
-  it('have no part in what is due to the customer, whatever its status', async () => {
+  it('leave out credits to the customer, whatever their status', async () => {
     const { db } = test.database;
     const { accountId, tenant } = await onOwnAccount();
     const today = danishDay(test.clock.now());
@@ -235,7 +235,7 @@ describe('figures that stand together', () => {
     assert.equal(body.match(/;Til gode;/g)?.length, 8, body);
   });
 
-  it('are none where nothing is open', async () => {
+  it('are zero when nothing is open', async () => {
     const { db } = test.database;
     const tenant = { ...(await onOwnAccount()).tenant, accountIds: [] };
     const today = danishDay(test.clock.now());
@@ -245,8 +245,8 @@ describe('figures that stand together', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('tells the next payment, drawn ones among it, from the next invoice', async () => {
+describe('GET /billing-items/summary', () => {
+  it('has the next payment, with its automatic part, and the date of the next invoice', async () => {
     const today = danishDay(test.clock.now());
     const email = 'superadmin@demo.example';
     const { summary } = (await read('/billing-items/summary?customerId=1001', billingSummaryAnswer, email))

@@ -18,7 +18,7 @@ describe('typedAmount', () => {
     });
 
   for (const text of ['hansen', '12,345', '1.23.4', 'M1001', '10 10 02 65 Hansen', '1234567890123', ''])
-    it(`takes ${JSON.stringify(text)} for no amount`, () => {
+    it(`rejects ${JSON.stringify(text)}`, () => {
       assert.equal(typedAmount(text), undefined);
     });
 });

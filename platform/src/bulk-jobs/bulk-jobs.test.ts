@@ -56,8 +56,8 @@ const statusOf = async (id: string) => {
 const ordersOf = (id: string) =>
   test.database.db.selectFrom('orders').where('subscription_id', '=', id).selectAll().execute();
 
-describe('the dry run of a change of many', () => {
-  it('says who is skipped and why, and changes nothing', async () => {
+describe('POST /bulk-jobs/preview', () => {
+  it('reports which rows are skipped and why, and changes nothing', async () => {
     const [active, suspended, ended] = [
       await add(),
       await add(undefined, { status: 'Suspended' }),
@@ -83,7 +83,7 @@ describe('the dry run of a change of many', () => {
     assert.deepEqual(await ordersOf(active), []);
   });
 
-  it('adds up what it costs, a month and once, and tells what ends', async () => {
+  it('sums monthly and one-time costs, and lists what ends', async () => {
     const bound = addDays(danishDay(test.clock.now()), 365);
     const subscriptionIds = [await add(undefined, { binding_end_date: bound }), await add()];
     const plan = await preview({ action: 'PricePlan', pricePlanCode: 'EMOB100' }, { subscriptionIds });
@@ -107,7 +107,7 @@ describe('the dry run of a change of many', () => {
     );
   });
 
-  it('takes all that the filters of the overview find, the first 500 of them in its order', async () => {
+  it('applies the filters and the order of the overview, and returns the first 500 rows', async () => {
     const query = 'types=MOBILE&statuses=Active&orderBy=Number&sortOrder=Descending';
     const listed = await test.get(`/subscriptions?customerId=1001&pageSize=200&${query}`, as);
     const { subscriptions, totalCount } = listed.json<{
@@ -138,7 +138,7 @@ describe('the dry run of a change of many', () => {
     assert.equal(large.rows.length, 500);
   });
 
-  it('tells of each why it cannot be moved to that billing account (ERR-051)', async () => {
+  it('reports for each row why it cannot move to the billing account (ERR-051)', async () => {
     const { db } = test.database;
     const [fits, ofOtherRoot, ofOtherGroup] = [await add(), await add(), await add()];
     const target = await addAccountBeside(db, fits);
@@ -180,7 +180,7 @@ describe('the dry run of a change of many', () => {
     assert.equal((await reasonsOn(1))[0], 'TargetAccountMustBeCreatedBeforeEffectiveDate');
   });
 
-  it('is refused whole for what fits nobody', async () => {
+  it('refuses changes that are not possible for any row', async () => {
     const selection = { subscriptionIds: [await add()] };
     const refused = async (change: BulkChange, person = as) =>
       statusAndCode(await post('/preview', { change, selection }, person));
@@ -193,8 +193,8 @@ describe('the dry run of a change of many', () => {
   });
 });
 
-describe('a job that changes many', () => {
-  it('orders the change for each, and tells how each ended', async () => {
+describe('a bulk job', () => {
+  it('orders the change for each row, and reports each result', async () => {
     const ids = [await add(), await add(undefined, { status: 'Suspended' }), await add()];
     const job = await start(suspend, [...ids, ids[0] ?? '']);
     assert.deepEqual([job.action, job.counts.total, job.counts.waiting], ['Suspend', 3, 3]);
@@ -216,7 +216,7 @@ describe('a job that changes many', () => {
     assert.equal(await statusOf(ids[0] ?? ''), 'Suspended');
   });
 
-  it('can be of every action', async () => {
+  it('supports every action', async () => {
     const today = danishDay(test.clock.now());
     const id = await add();
     const target = await addAccountBeside(test.database.db, id);
@@ -245,7 +245,7 @@ describe('a job that changes many', () => {
     }
   });
 
-  it('is started once for one key, and not without', async () => {
+  it('is started once per idempotency key, and not without one', async () => {
     const data = { change: suspend, subscriptionIds: [await add()] };
     const headers = { 'idempotency-key': randomUUID() };
     const [first, again] = [await post('', data, as, headers), await post('', data, as, headers)];
@@ -256,7 +256,7 @@ describe('a job that changes many', () => {
     assert.equal((await ordersOf(data.subscriptionIds[0] ?? '')).length, 1);
   });
 
-  it('tries those once more that failed, by whoever asks for it, and no others', async () => {
+  it('retries failed rows only, on behalf of whoever retries', async () => {
     const [good, bad] = [await add(), await add(undefined, { status: 'Suspended' })];
     const { id } = await start(suspend, [good, bad]);
     await orderRows();
@@ -290,7 +290,7 @@ describe('a job that changes many', () => {
     assert.equal(counts.failed, 1);
   });
 
-  it('asks for each row what the person may do at that moment', async () => {
+  it('checks the permissions of the person when each row is ordered', async () => {
     const { db } = test.database;
     const [account, kept] = limitedAccountIds;
     const { id } = await start(suspend, [await add(kept), await add(account)], limited);
@@ -325,10 +325,10 @@ describe('a job that changes many', () => {
     await db.insertInto('membership_accounts').values(reach).execute();
   });
 
-  it('tries a row again that a fault of ours stopped, and gives it up at last', async () => {
+  it('retries a row after an internal error, and fails it after five tries', async () => {
     const { id } = await start(suspend, [await add()]);
     const { db } = test.database;
-    // A change that no release understands.
+    // The rows fail with an internal error.
     await db.updateTable('bulk_job_rows').set({ correlation_id: 'x' }).where('job_id', '=', id).execute();
     const broken = { ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: Number.NaN };
     for (let tries = 0; tries < 5; tries += 1) {
@@ -343,7 +343,7 @@ describe('a job that changes many', () => {
     test.clock.set(new Date());
   });
 
-  it('leaves a row alone that another process has ordered at the moment of a fault of ours', async t => {
+  it('keeps the result of another process when an internal error happens meanwhile', async t => {
     const { id } = await start(suspend, [await add()]);
     const { db } = test.database;
     let ordered: Promise<unknown> | undefined;
@@ -362,7 +362,7 @@ describe('a job that changes many', () => {
     assert.deepEqual([row?.status, row?.reasonCode], ['Failed', 'NotFound']);
   });
 
-  it('stops after the row in hand when the platform ends, and goes on afterwards', async () => {
+  it('stops on shutdown, and continues afterwards', async () => {
     const { id } = await start(suspend, [await add(), await add()]);
     const ending = new AbortController();
     const context = { ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: 10 };
@@ -373,7 +373,7 @@ describe('a job that changes many', () => {
     assert.equal((await read(id)).counts.waiting, 0);
   });
 
-  it('is ordered by turns with the others: nobody waits for the whole of somebody else’s', async () => {
+  it('alternates with other jobs, row by row', async () => {
     const long = await start(suspend, [await add(), await add(), await add()]);
     const short = await start(suspend, [await add()]);
     await orderRows();
@@ -386,7 +386,7 @@ describe('a job that changes many', () => {
     );
   });
 
-  it('is refused while as many of the customer’s wait as 20 full jobs have', async () => {
+  it('is refused while 10,000 rows of the customer are waiting', async () => {
     const { db } = test.database;
     const of = await add();
     const { id } = await start(suspend, [of]);
@@ -406,7 +406,7 @@ describe('a job that changes many', () => {
     await orderRows();
   });
 
-  it('is seen by a limited administrator who started it, and by no other', async () => {
+  it('is visible to the limited administrator who started it, not to others', async () => {
     const theirs = await start(suspend, [await add(limitedAccountIds[0])], limited);
     const others = await start(suspend, [await add(limitedAccountIds[0])]);
     const list = async (person: string) => {
@@ -416,7 +416,7 @@ describe('a job that changes many', () => {
     assert((await list(limited)).includes(theirs.id));
     assert(!(await list(limited)).includes(others.id));
     const all = await list(as);
-    // The newest first, in the order of the clock, which other tests have moved.
+    // The newest first by the clock, which other tests have advanced.
     assert.deepEqual(
       all.filter(id => id === theirs.id || id === others.id),
       [others.id, theirs.id],
@@ -429,7 +429,7 @@ describe('a job that changes many', () => {
     assert.equal(statusAndCode(await post(`/${others.id}/retry`, undefined, limited)), '404 NotFound');
   });
 
-  it('comes as a file, a line for each', async () => {
+  it('has a CSV file with a row per subscription', async () => {
     const [good, bad] = [await add(), await add(undefined, { status: 'Suspended', local_number: null })];
     const { id } = await start(suspend, [good, bad]);
     await orderRows();
@@ -450,7 +450,7 @@ describe('a job that changes many', () => {
     assert.match(lines[2] ?? '', new RegExp(`^;.*;${bad};Spær;Fejlet;Abonnementet er ikke aktivt;;$`));
   });
 
-  it('is written to the audit log, and each order by the same correlation id', async () => {
+  it('is logged, with its orders under the same correlation id', async () => {
     const ids = [await add(), await add()];
     const correlationId = randomUUID();
     const answer = await post('', { change: suspend, subscriptionIds: ids }, as, {

@@ -23,7 +23,7 @@ after(() => test.close());
 
 const wanted = (of: Partial<NewSubscription> = {}): NewSubscription => ({ ...newSubscription, ...of });
 const numbers = poolNumbers('').slice(-20);
-/** A telephone with a number of ours that no other test asks for, or with any. */
+/** A mobile subscription, with a number of the pool that no other test uses, or with any. */
 const voice = (number?: string) =>
   wanted({
     ...{ category: 'Voice', offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' }, extraServices: [] },
@@ -66,8 +66,8 @@ const userIdOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).user_id;
 
-describe('a job that creates many', () => {
-  it('creates a subscription for each line, with its order, and tells how each ended', async () => {
+describe('a bulk job that creates subscriptions', () => {
+  it('creates a subscription and its order per line, and reports each result', async () => {
     const [number = ''] = numbers;
     const job = await start([wanted(), voice(number), voice()]);
     assert.deepEqual([job.action, job.counts.total, job.counts.waiting], ['Create', 3, 3]);
@@ -95,7 +95,7 @@ describe('a job that creates many', () => {
     assert.equal((await find(rows[0]?.subscriptionId))?.status, 'Active');
   });
 
-  it('refuses a number that stands there twice at its line, and a plan that is withdrawn meanwhile', async () => {
+  it('fails lines with a duplicate number, or a plan that was withdrawn meanwhile', async () => {
     const [, number = ''] = numbers;
     const { db } = test.database;
     const { id } = await start([voice(number), voice(number), wanted()]);
@@ -110,7 +110,7 @@ describe('a job that creates many', () => {
     ]);
   });
 
-  it('keeps its numbers for whoever starts it until their lines come', async () => {
+  it('reserves its numbers for the person who started it', async () => {
     const [, , number = ''] = numbers;
     const { id } = await start([voice(number)]);
     const reserve = { path: '/numbers/reservations?customerId=1001', as: 'superadmin@demo.example' };
@@ -120,7 +120,7 @@ describe('a job that creates many', () => {
     assert.deepEqual(await resultsOf(id), [[2, 'Ordered', null]]);
   });
 
-  it('is started once for one key, and not without; its lines are at most 500, each once', async () => {
+  it('is started once per idempotency key, with 1 to 500 distinct lines', async () => {
     const data = lined([wanted(), wanted()]);
     const headers = { 'idempotency-key': randomUUID() };
     const path = '/new-subscriptions';
@@ -137,7 +137,7 @@ describe('a job that creates many', () => {
     assert.equal((await post(path, lined(Array.from({ length: 501 }, () => wanted())))).statusCode, 400);
   });
 
-  it('is for administrators of a customer with a contract, within their accounts', async () => {
+  it('requires a contract, and access to the accounts and the product', async () => {
     const outside = wanted({ accountId: '80011002' });
     const path = '/new-subscriptions';
     assert.equal(statusAndCode(await post(path, lined([wanted(), outside]), limited)), '404 NotFound');
@@ -154,7 +154,7 @@ describe('a job that creates many', () => {
     await customer.set({ has_contract: true, can_create_home_office_subscription: true }).execute();
   });
 
-  it('asks at each line what the person may do at that moment', async () => {
+  it('checks the permissions of the person when each line is ordered', async () => {
     const { db } = test.database;
     const [account, kept] = limitedAccountIds;
     const own = await start([wanted({ accountId: kept }), wanted({ accountId: account })], limited);
@@ -172,7 +172,7 @@ describe('a job that creates many', () => {
       [2, 'Ordered', null],
       [4, 'Failed', 'NotFound'],
     ]);
-    // Nor do they see the line any more.
+    // The person no longer sees that line.
     assert.deepEqual(
       (await read(own.id, limited)).rows.map(row => row.position),
       [2],
@@ -190,7 +190,7 @@ describe('a job that creates many', () => {
     assert.deepEqual(await resultsOf(id), [[2, 'Failed', 'CustomerIsMissingContract']]);
   });
 
-  it('tries those once more that failed, and creates no other twice', async () => {
+  it('retries failed lines only, without creating others twice', async () => {
     const [, , , number = ''] = numbers;
     const { db } = test.database;
     const { id } = await start([wanted(), voice(number)]);
@@ -213,7 +213,7 @@ describe('a job that creates many', () => {
     assert.equal(await countOf('subscriptions'), before + 1);
   });
 
-  it('still names a line whose order was undone', async () => {
+  it('keeps the row of a cancelled order', async () => {
     const { id } = await start([wanted()]);
     await orderRows();
     const { orderId } = (await read(id)).rows[0] ?? {};
@@ -228,7 +228,7 @@ describe('a job that creates many', () => {
     );
   });
 
-  it('comes as a file with the numbers of its lines, and is written to the audit log', async () => {
+  it('has a CSV file with line numbers, and is logged', async () => {
     const correlationId = randomUUID();
     const [, , , , number = ''] = numbers;
     const answer = await post('/new-subscriptions', lined([wanted(), voice(number), voice(number)]), as, {
@@ -256,7 +256,7 @@ describe('a job that creates many', () => {
     );
   });
 
-  it('is no change of what is there', async () => {
+  it('cannot be previewed as a change of subscriptions', async () => {
     const selection = { filter: {} };
     const answer = await post('/preview', { change: { action: 'Create' }, selection });
     assert.equal(answer.statusCode, 400);

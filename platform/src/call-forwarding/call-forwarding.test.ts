@@ -39,7 +39,7 @@ const busy = { condition: 'Busy', number: null };
 const all = { condition: 'Unconditional', number: '22334455' };
 
 describe('call forwarding', () => {
-  it('is what was ordered once that is carried out, in place of what was set before (CTRL-013)', async () => {
+  it('is replaced by the ordered settings when the order completes (CTRL-013)', async () => {
     assert.deepEqual(await settings(), []);
     for (const wanted of [[unanswered, busy], [all], []]) {
       assert.equal((await set(wanted)).statusCode, 202);
@@ -48,7 +48,7 @@ describe('call forwarding', () => {
     }
   });
 
-  it('tells beforehand what is otherwise, what it costs and what stands in its way (CTRL-015)', async () => {
+  it('has a preview with the changes, the cost and conflicting services (CTRL-015)', async () => {
     await set([unanswered]);
     await test.passTime(60);
     const { db } = test.database;
@@ -77,7 +77,7 @@ describe('call forwarding', () => {
     assert.deepEqual(z.parse(orderPreviewAnswer, toVoicemail.json()).data.notices, []);
   });
 
-  it('fails when the subscription has been suspended meanwhile, and changes nothing', async () => {
+  it('stays unchanged when the subscription was suspended before the order completes', async () => {
     await set([busy]);
     const { db } = test.database;
     const own = db.updateTable('subscriptions').set({ status: 'Suspended' });
@@ -98,19 +98,19 @@ describe('call forwarding', () => {
     ['to a premium number', [{ ...all, number: '90111111' }], 'ArgumentError'],
     ['twice for one condition', [busy, busy], 'ArgumentError'],
     ['after a delay in between (VAL-020)', [{ ...unanswered, delaySeconds: 12 }], 'ArgumentError'],
-    ['without a delay where nobody answers', [{ condition: 'NoReply', number: null }], 'ArgumentError'],
+    ['without a delay for no reply', [{ condition: 'NoReply', number: null }], 'ArgumentError'],
   ] as const)
     it(`is refused ${name}`, async () => {
       assert.equal(statusAndCode(await set([...forwardings])), `400 ${expected}`);
     });
 });
 
-describe('forwardings of a database that keeps them in a table', () => {
-  it('move to their subscription, in the order of the conditions', async context => {
+describe('the migration of forwardings from their table to subscriptions', () => {
+  it('moves them in the order of the conditions', async context => {
     const database = await openTestDatabase('seeded');
     context.after(() => database.close());
     const { db } = database;
-    // As a migration gets it: it knows no tables.
+    // A migration gets a database without table types.
     const untyped = db as unknown as Kysely<unknown>;
     await sql`alter table subscriptions drop column forwardings`.execute(db);
     await callForwardingsMigration.up(untyped);

@@ -35,7 +35,7 @@ const anyOf = (type: string): string =>
   [...documents].find(([name]) => name.startsWith(`${type} `))?.[1] ?? assert.fail(`no ${type}`);
 
 describe('an OIOUBL document (BIL-007)', () => {
-  it('keeps the rules, whichever of the demo data it is', () => {
+  it('follows the rules for all demo data', () => {
     assert(documents.size > 20);
     for (const [name, document] of documents) assert.deepEqual(brokenOioublRules(document), [], name);
   });
@@ -58,7 +58,7 @@ describe('an OIOUBL document (BIL-007)', () => {
     ['it says which version of UBL and of OIOUBL it is', 'CreditNote', /OIOUBL-2\.1/, 'OIOUBL-2.2'],
     ['amounts have two decimals', 'Invoice', /(currencyID="DKK">\d+\.\d)\d/, '$1'],
   ] as const)
-    it(`would be seen to break it: ${rule}`, () => {
+    it(`is reported when it breaks the rule: ${rule}`, () => {
       const damaged = anyOf(type).replace(from, to);
       assert(brokenOioublRules(damaged).includes(rule), brokenOioublRules(damaged).join());
     });

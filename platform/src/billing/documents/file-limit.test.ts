@@ -4,12 +4,12 @@ import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
 import { limitConcurrentFiles } from './file-limit.ts';
 
-/** As many as a person may have. */
+/** Max concurrent files per person. */
 const places = 6;
 
-describe('the places of a person for files', () => {
+describe('concurrent file downloads of a person', () => {
   const app = fastify();
-  /** Waits for the person to give up before it takes the place, as a call does that asks the database first. */
+  /** Waits for the client to abort before it takes a place, like a call that queries the database first. */
   let takesLate = false;
   let url = '';
   before(async () => {
@@ -26,7 +26,7 @@ describe('the places of a person for files', () => {
   });
   after(() => app.close());
 
-  it('are free again after calls that were given up before they took one', async () => {
+  it('are not used up by calls that were aborted before they took a place', async () => {
     takesLate = true;
     for (let times = 0; times < places; times += 1) {
       const givenUp = new AbortController();
