@@ -13,11 +13,11 @@ import {
   type ScratchEnvironment,
 } from './testing/processes/scratch-environment.ts';
 
-/** What any call may take, in milliseconds, beside other tests on a busy machine: ten seconds are promised. */
+/** Max duration of any call in milliseconds, with other tests on a busy machine. The promise is ten seconds. */
 const maxAnswer = 12_000;
-/** Set to 20 to be thorough, on a machine that does nothing else; one of each shows in every test run that it recovers. */
+/** Set to 20 for a thorough run on an idle machine. One round in every test run shows that the platform recovers. */
 const rounds = Number(process.env['PORTAL_DATABASE_ROUNDS'] ?? '1');
-/** From the moment that the database is back to the first good answer: a second is promised. */
+/** Max time from the return of the database to the first successful answer. The promise is one second. */
 const maxRecovery = rounds > 1 ? 1_000 : 5_000;
 
 interface Answer {
@@ -27,26 +27,26 @@ interface Answer {
   took: number;
 }
 
-describe('the platform while its PostgreSQL goes away', () => {
+describe('the platform during outages of PostgreSQL', () => {
   let cluster: PostgresCluster;
   let place: ScratchEnvironment;
   let running: PlatformProcess;
   let token: string;
-  /** E-mails whose invitation was answered with 200. */
+  /** E-mails whose invitations were answered with 200. */
   const acknowledged: string[] = [];
   const seen: Answer[] = [];
 
   before(async () => {
     cluster = await startPostgresCluster();
     place = await createScratchEnvironment('seeded', cluster.url);
-    // A copied database's sequences hand out up to 32 numbers that the log does not know, until there is a checkpoint:
-    // after a crash they would come again.
+    // The sequences of a copied database cache up to 32 numbers that are not in the WAL until a checkpoint: after a crash,
+    // they would be handed out again.
     await onServer('checkpoint');
     place.environment['PORTAL_DATABASE_CONNECTIONS'] = '6';
     place.environment['PORTAL_CALLS_PER_MINUTE'] = '1000000';
     running = startPlatformProcess(place.environment);
     await running.ready;
-    // How many a person may invite in an hour is no matter here: the faster the machine, the more are asked for.
+    // Lifts the hourly limit of invitations per person: the faster the machine, the more are sent.
     await onServer(`create function count_one() returns trigger language plpgsql
       as $$ begin new.failures := 1; return new; end $$`);
     await onServer(`create trigger count_one before update on sign_in_attempts
@@ -88,7 +88,7 @@ describe('the platform while its PostgreSQL goes away', () => {
     if (answer.status === 200) acknowledged.push(email);
   }
 
-  /** Reads and writes of several clients, until `meanwhile` is over. */
+  /** Reads and writes of several clients until `meanwhile` is done. */
   async function underLoad(meanwhile: () => Promise<void>): Promise<void> {
     let over = false;
     const client = async (one: () => Promise<unknown>) => {
@@ -114,7 +114,7 @@ describe('the platform while its PostgreSQL goes away', () => {
     }
   }
 
-  /** A server that has lost a backend ends all others and starts anew by itself. */
+  /** A server that loses a backend ends all others and restarts by itself. */
   async function untilServerAnswers(): Promise<void> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       try {
@@ -124,12 +124,12 @@ describe('the platform while its PostgreSQL goes away', () => {
         await wait(50);
       }
     }
-    throw new Error('The server did not come back.');
+    throw new Error('The server did not restart in time.');
   }
 
   async function onServer(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: place.environment['DATABASE_URL'] });
-    // Its own connection may be lost as well.
+    // Its own connection may be lost, too.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -153,10 +153,10 @@ describe('the platform while its PostgreSQL goes away', () => {
     assert.deepEqual(stored.map(row => row['email']).sort(), [...acknowledged].sort());
   }
 
-  /** Whether others may still be answered meanwhile is another matter: these calls need what is away. */
+  /** These calls need the database. Others may still succeed meanwhile. */
   const refused = () => untilAnswered(503);
 
-  /** What happens to the database under load; each is over when its promise is. */
+  /** The outages under load. Each is over when its promise resolves. */
   const faults: Record<string, () => Promise<void>> = {
     'connections are ended': async () => {
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -176,7 +176,7 @@ describe('the platform while its PostgreSQL goes away', () => {
       assert.equal(health.status, 503);
       await cluster.restart();
     },
-    'a table is locked, while health goes on': async () => {
+    'a table is locked, with health still good': async () => {
       const holder = new pg.Client({ connectionString: place.environment['DATABASE_URL'] });
       await holder.connect();
       await holder.query('begin; lock table subscriptions in access exclusive mode');
@@ -187,7 +187,7 @@ describe('the platform while its PostgreSQL goes away', () => {
       await holder.query('rollback');
       await holder.end();
     },
-    'the server takes reads alone for a while': async () => {
+    'the server is read-only for a while': async () => {
       const restrict = async (statement: string) => {
         await onServer(statement);
         await onServer('select pg_reload_conf()');
@@ -197,7 +197,7 @@ describe('the platform while its PostgreSQL goes away', () => {
       while (!isRefused()) await invite();
       await restrict('alter system reset default_transaction_read_only');
     },
-    'the server holds still': async () => {
+    'the server hangs': async () => {
       cluster.freeze();
       await refused();
       cluster.resume();
@@ -205,7 +205,7 @@ describe('the platform while its PostgreSQL goes away', () => {
   };
 
   for (const [what, happen] of Object.entries(faults))
-    it(`lives on, refuses in time, recovers and loses nothing where ${what}, ${String(rounds)} times`, async test => {
+    it(`survives, answers 503 in time, recovers and loses nothing when ${what}, ${String(rounds)} times`, async test => {
       for (let round = 0; round < rounds; round += 1) {
         let recovery = 0;
         let usual = 0;
@@ -222,7 +222,7 @@ describe('the platform while its PostgreSQL goes away', () => {
           `recovered after ${recovery.toFixed()} ms; slowest call ${usual.toFixed()} ms before, ${slowest.toFixed()} ms in all`,
         );
         await everythingHolds();
-        // Beside what a call takes anyway, with so many others and on this machine.
+        // In addition to the usual duration of a call under this load.
         assert(recovery < maxRecovery + usual, `recovered after ${recovery.toFixed()} ms`);
       }
       assert(acknowledged.length > 0);

@@ -22,7 +22,7 @@ describe('the collector', () => {
   const post = (path: string, body: string, type = 'text/plain') =>
     fetch(server.url + path, { method: 'POST', body, headers: { 'content-type': type } });
 
-  it('keeps log entries, one a line, with any characters', async () => {
+  it('stores log entries, one per line, with any characters', async () => {
     const answer = await post(
       '/logs?ddforward=%2Fapi%2Fv2%2Flogs',
       '{"message":"a\\u0000\\ud800"}\n{"message":"b"}\n',
@@ -38,7 +38,7 @@ describe('the collector', () => {
     );
   });
 
-  it('keeps policy reports of both kinds', async () => {
+  it('stores policy reports of both formats', async () => {
     const old = { 'csp-report': { 'violated-directive': 'script-src' } };
     const modern = { type: 'csp-violation', body: { effectiveDirective: 'script-src' } };
     assert.equal((await post('/csp', JSON.stringify(old), 'application/csp-report')).status, 204);
@@ -49,7 +49,7 @@ describe('the collector', () => {
     );
   });
 
-  it('keeps of the addresses in policy reports nothing that may be a secret', async () => {
+  it('strips query and fragment of the addresses in policy reports', async () => {
     const page = 'https://portal.example/selvbetjening/vaelg-ny-adgangskode';
     const blocked = 'HTTPS://extension.example/a.js';
     const old = (end: string) => ({
@@ -65,7 +65,7 @@ describe('the collector', () => {
     );
   });
 
-  it('keeps a bounded amount, in entries and in characters', async () => {
+  it('limits the number of stored entries and their total size', async () => {
     const entries = (count: number, text: string) =>
       Array.from({ length: count }, (_, index) => ({ index, text }));
     for (let round = 0; round < 3; round += 1)
@@ -77,12 +77,12 @@ describe('the collector', () => {
     assert.equal((await readEntries(database.db)).length, 2000);
   });
 
-  it('takes so much a minute from one address, and entries of a sensible length', async () => {
+  it('limits the rate per address, and the size of an entry', async () => {
     let now = 0;
     const own = await listen(buildCollector(database.db, { now: () => now }).listener, { port: 0 });
     let claimed = 0;
     const send = async (text: string) => {
-      // Nobody stands in front who could know better.
+      // No trusted proxy, so the header is ignored.
       const headers = { 'x-forwarded-for': `192.0.2.${String((claimed += 1) % 256)}` };
       const answer = await fetch(`${own.url}/logs`, {
         method: 'POST',
@@ -101,7 +101,7 @@ describe('the collector', () => {
     await own.close();
   });
 
-  it('says so of an entry that is nested deeper than it can be written', async () => {
+  it('refuses entries that are nested too deep', async () => {
     const depth = 40_000;
     const entry = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     assert.equal((await post('/logs', entry)).status, 413);
@@ -109,14 +109,14 @@ describe('the collector', () => {
     assert.deepEqual(await readEntries(database.db), []);
   });
 
-  it('may be reached from every origin', async () => {
+  it('allows CORS from every origin', async () => {
     const answer = await fetch(`${server.url}/csp`, { method: 'OPTIONS' });
     assert.equal(answer.status, 204);
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
     assert.equal(answer.headers.get('access-control-allow-headers'), 'Content-Type');
   });
 
-  it('refuses what is no JSON, what is too long, and other addresses', async () => {
+  it('refuses invalid bodies, oversized bodies, other paths and other methods', async () => {
     assert.equal((await post('/logs', 'hello')).status, 400);
     assert.equal((await post('/csp', '3')).status, 400);
     assert.equal((await post('/logs', 'x'.repeat(300_000))).status, 413);
@@ -125,7 +125,7 @@ describe('the collector', () => {
     assert.deepEqual(await readEntries(database.db), []);
   });
 
-  it('keeps the newest two thousand of each kind', async () => {
+  it('keeps the newest 2000 entries of each kind', async () => {
     await storeEntries(database.db, 'policy', [{ first: true }]);
     for (let batch = 0; batch < 11; batch += 1) {
       await storeEntries(

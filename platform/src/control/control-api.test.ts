@@ -76,7 +76,7 @@ describe('the control API', () => {
   }
   const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
 
-  it('has looked at the alerts of usage when it has moved the clock', async () => {
+  it('checks usage alerts when it advances the clock', async () => {
     const { db } = database;
     const id = await addSubscription(db);
     const ofIt = db.updateTable('subscriptions').where('subscription_id', '=', id);
@@ -93,7 +93,7 @@ describe('the control API', () => {
     await db.deleteFrom('outbox_messages').execute();
   });
 
-  it('reads and sets toggles, and has told subscribers when it answers', async () => {
+  it('reads and sets toggles, and notifies subscribers before it answers', async () => {
     const heard: string[] = [];
     const stop = flags.subscribe(changed => heard.push(...changed.map(({ key }) => key)));
     const answer = await call('PUT', '/control/flags/maintenance', { value: 'true' });
@@ -105,7 +105,7 @@ describe('the control API', () => {
     assert.equal(all.length, 10);
   });
 
-  it('plays the phone: installs an eSIM that waits for it, once', async () => {
+  it('plays the phone: installs a waiting eSIM once', async () => {
     const { db } = database;
     const waiting = db.selectFrom('esims').where('status', '=', 'Ordered').select(['subscription_id', 'icc']);
     const { subscription_id, icc } = await waiting.executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ describe('the control API', () => {
     assert.equal((await install({ status: 'Activated' })).status, 404);
   });
 
-  it('refuses an unknown toggle with 404 and a wrong value with 400, in one sentence', async () => {
+  it('answers 404 for an unknown toggle and 400 for an invalid value, with a message', async () => {
     const unknown = await call('PUT', '/control/flags/unknown', { value: 'true' });
     assert.equal(unknown.status, 404);
     assert.equal(messageOf(unknown), "There is no toggle 'unknown'.");
@@ -151,7 +151,7 @@ describe('the control API', () => {
     assert.equal((await call('POST', '/control/faults/match', request)).status, 204);
   });
 
-  it('says in one sentence what is wrong with a fault', async () => {
+  it('explains every invalid field of a fault in one message', async () => {
     const answer = await call('POST', '/control/faults', {
       service: 'printer',
       path: '/a',
@@ -168,7 +168,7 @@ describe('the control API', () => {
     assert.match(messageOf(await call('POST', '/control/faults', [])), /the body must be an object\.$/);
   });
 
-  it('moves the clock to no moment that the calendar does not have', async () => {
+  it('refuses moments out of the range of the calendar', async () => {
     const before = clock.offset();
     for (const change of [
       { advanceMs: 8_640_000_000_000_000 },
@@ -180,7 +180,7 @@ describe('the control API', () => {
     assert.equal(clock.offset(), before);
   });
 
-  it('moves the clock, also for the next start', async () => {
+  it('moves the clock and stores its offset', async () => {
     const before = clock.now().getTime();
     const answer = await call('POST', '/control/clock', { advanceMs: 600_000 });
     assert.ok(Date.parse((answer.body as { now: string }).now) - before >= 600_000);
@@ -191,7 +191,7 @@ describe('the control API', () => {
     assert.equal((await call('POST', '/control/clock', {})).status, 400);
   });
 
-  it('shows outbox and collector, and empties the collector', async () => {
+  it('returns outbox and collector, and empties the collector', async () => {
     const message = {
       to: 'a@x.dk',
       channel: 'mail',
@@ -210,7 +210,7 @@ describe('the control API', () => {
     assert.deepEqual((await call('GET', '/control/collector')).body, []);
   });
 
-  it('tells which services do not answer', async () => {
+  it('lists the failing services', async () => {
     assert.deepEqual(await call('GET', '/control/health'), {
       status: 200,
       body: { status: 'ok', failing: [] },
@@ -222,7 +222,7 @@ describe('the control API', () => {
     });
   });
 
-  it('resets everything, also when asked twice at once', async () => {
+  it('resets everything, also when called twice at once', async () => {
     await call('PUT', '/control/flags/maintenance', { value: 'true' });
     await call('POST', '/control/faults', { service: 'api', path: '*', status: 500 });
     await call('POST', '/control/clock', { advanceMs: 86_400_000 });
@@ -248,7 +248,7 @@ describe('the control API', () => {
     assert.ok(users.length >= 7);
   });
 
-  it('answers unknown calls and what is no JSON with a sentence', async () => {
+  it('answers unknown paths, invalid JSON and other content types with an error', async () => {
     assert.equal(
       messageOf(await call('GET', '/control/nothing')),
       'The control API has no call GET /control/nothing.',
@@ -272,14 +272,14 @@ describe('the control API', () => {
     assert.equal(empty.status, 200);
   });
 
-  it('turns away web pages and foreign host names', async () => {
+  it('refuses web pages of foreign origins', async () => {
     const page = await fetch(`${server.url}/control/flags`, {
       headers: { origin: 'https://foreign.example' },
     });
     assert.equal(page.status, 403);
   });
 
-  it('turns away pages of other servers on this machine', async () => {
+  it('refuses web pages of other servers on the same machine', async () => {
     const asked = async (headers: Record<string, string>) =>
       (await fetch(`${server.url}/control/flags`, { headers })).status;
     assert.equal(await asked({ origin: 'http://localhost:6195' }), 403);

@@ -21,8 +21,8 @@ async function customersOf(email: string): Promise<WireCustomer[]> {
   return answer.json<{ data: { customers: WireCustomer[] } }>().data.customers;
 }
 
-describe('the customers calls', () => {
-  it("answer the person's customers with the role at each (CUST-008, CUST-009)", async () => {
+describe('the customers routes', () => {
+  it('return the customers of the caller with the role at each (CUST-008, CUST-009)', async () => {
     const customers = await customersOf('superadmin@demo.example');
     assert.deepEqual(customers.map(({ id, role }) => [id, role]).sort(), [
       ['1001', 'SuperAdmin'],
@@ -34,12 +34,12 @@ describe('the customers calls', () => {
     assert.deepEqual(one.json(), { data: { customer: customers.find(({ id }) => id === '1001') } });
   });
 
-  it('answer the roles by themselves, for the portal without get-customers-v2 (CUST-009)', async () => {
+  it('return the roles alone, for the portal without get-customers-v2 (CUST-009)', async () => {
     const roles = await test.get('/customers/1001/roles', 'admin@demo.example');
     assert.deepEqual(roles.json(), { data: { roles: [{ id: '1001', role: 'Admin' }] } });
   });
 
-  it('tell who reaches all billing accounts and who some', async () => {
+  it('tell full access from limited access', async () => {
     const access = async (email: string) =>
       (await customersOf(email)).flatMap(({ id, accessType }) => (id === '1001' ? accessType : []));
     assert.deepEqual(await access('superadmin@demo.example'), ['Full']);
@@ -47,7 +47,7 @@ describe('the customers calls', () => {
     assert.deepEqual(await access('limited@demo.example'), ['Limited']);
   });
 
-  it('know employees and administrators of a business customer (CUST-023)', async () => {
+  it('return business customers to employees and administrators (CUST-023)', async () => {
     for (const [email, role] of [
       ['employee@demo.example', 'User'],
       ['admin@demo.example', 'Admin'],
@@ -57,7 +57,7 @@ describe('the customers calls', () => {
     }
   });
 
-  it('give roles that count in the other areas, too: each may read, a stranger may not (CUST-022)', async () => {
+  it('return roles that have read access in the other areas, too; others have none (CUST-022)', async () => {
     const areas = ['/subscriptions', '/orders', '/accounts', '/billing-items'];
     for (const area of areas) {
       for (const email of ['employee@demo.example', 'admin@demo.example', 'superadmin@demo.example'])

@@ -23,7 +23,7 @@ const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, emai
 const landingPageOf = async (customerId: string, email: string): Promise<LandingPage> =>
   (await read(`/landing-page?customerId=${customerId}`, landingPageAnswer, email)).data.landingPage;
 
-it('calls each paper that is open what the list of invoices calls it', async () => {
+it('GET /landing-page has the same document types and collection status as the list of invoices', async () => {
   const email = 'superadmin@demo.example';
   const { rows } = (await landingPageOf('1001', email)).invoices;
   const ids = rows.map(row => `&billingItemIds=${row.billingItemId}`).join('');
@@ -40,9 +40,9 @@ it('calls each paper that is open what the list of invoices calls it', async () 
   );
 });
 
-describe('each number of the landing page', () => {
-  // Those of invoices: billing/open-amounts.test.ts.
-  it('is the count of the list that it leads to, for each customer and role', async () => {
+describe('each figure of the landing page', () => {
+  // Figures of invoices: see billing/open-amounts.test.ts.
+  it('equals the count of the list that it links to, for each customer and role', async () => {
     const from = addDays(danishDay(test.clock.now()), 1 - FAILURES_SHOWN_DAYS);
     for (const [who, { customerId, email, role }] of await membersByRole(test.database.db)) {
       const page = await landingPageOf(customerId, email);
@@ -88,7 +88,7 @@ describe('each number of the landing page', () => {
     }
   });
 
-  it('is there in the demo data at all', async () => {
+  it('is not zero in the demo data', async () => {
     const page = await landingPageOf('1001', 'superadmin@demo.example');
     assert(page.nearLimit.count > 0 && (page.openOrders?.failedCount ?? 0) > 0);
     assert((page.waitingInvitations?.count ?? 0) > 0);
@@ -96,7 +96,7 @@ describe('each number of the landing page', () => {
     assert(rows.length > 0);
   });
 
-  it('names each of few lines by its number or its circuit: no two look the same', async () => {
+  it('names each of a few lines by its number or circuit, without duplicates', async () => {
     const { rows } = (await landingPageOf('1004', 'superadmin@demo.example')).subscriptions;
     const shown = rows.map(row => row.telephoneNumber ?? row.circuitId);
     assert.equal(rows.length, 4);
@@ -105,7 +105,7 @@ describe('each number of the landing page', () => {
     assert(!shown.includes(null));
   });
 
-  it('of a failed order is gone after the days that it is news', async () => {
+  it('leaves out failed orders after the days that they are shown', async () => {
     const before = await landingPageOf('1001', 'superadmin@demo.example');
     test.clock.advance((FAILURES_SHOWN_DAYS + 1) * 24 * 3_600_000);
     const later = await landingPageOf('1001', 'superadmin@demo.example');
@@ -116,8 +116,8 @@ describe('each number of the landing page', () => {
   });
 });
 
-describe('all customers of a superadministrator', () => {
-  it('stand with the numbers of their own landing pages, by name', async () => {
+describe('the customers of a superadministrator', () => {
+  it('have the figures of their own landing pages', async () => {
     const email = 'superadmin@demo.example';
     const { customers } = await landingPageOf('1001', email);
     assert(customers && customers.length > 1);
@@ -141,7 +141,7 @@ describe('all customers of a superadministrator', () => {
     );
   });
 
-  it('are told to nobody else', async () => {
+  it('are hidden from everybody else', async () => {
     for (const email of ['limited@demo.example', 'admin@demo.example', 'employee@demo.example'])
       assert.equal((await landingPageOf('1001', email)).customers, undefined, email);
     assert.equal((await landingPageOf('1002', 'single@demo.example')).customers, undefined);

@@ -46,8 +46,8 @@ async function addedCard(): Promise<string> {
   return (await simNumbers())[0] ?? '';
 }
 
-describe('data cards that can be had', () => {
-  it('come by product code, with what they cost, whose data they use and how many there can be (SIM-033)', async () => {
+describe('data card offerings', () => {
+  it('have product, price, data sharing and used count (SIM-033)', async () => {
     await addDataCard(test.database.db, id);
     const { offerings } = await read();
     assert.deepEqual(
@@ -61,7 +61,7 @@ describe('data cards that can be had', () => {
     assert.deepEqual(offerings[2]?.ownData, { value: 20, unit: 'GB' });
   });
 
-  it('share nothing where the price plan has no data, and are none for a fixed line', async () => {
+  it('share no data without data in the price plan, and are empty for a fixed line', async () => {
     const { db } = test.database;
     const codes = async () => (await read()).offerings.map(each => each.simcardProductCode);
     const change = (column: 'price_plan_information' | 'local_number') =>
@@ -78,7 +78,7 @@ describe('data cards that can be had', () => {
 });
 
 describe('adding a data card', () => {
-  it('puts the card that the customer holds on the subscription when it is done, and is found by it (SIM-031)', async () => {
+  it("adds the customer's card to the subscription when the order completes, and makes it searchable (SIM-031)", async () => {
     const icc = await addBlankSimCard(test.database.db);
     const answer = await add({ simcardProductCode: 'DATADEL', icc });
     assert.equal(answer.statusCode, 202, answer.body);
@@ -91,7 +91,7 @@ describe('adding a data card', () => {
     assert.equal(found.json<{ data: { totalCount: number } }>().data.totalCount, 1);
   });
 
-  it('sends one, and tells where the parcel is', async () => {
+  it('ships a card, with tracking on the order', async () => {
     const address = {
       streetName: 'Kajvej',
       houseNumber: '4',
@@ -111,7 +111,7 @@ describe('adding a data card', () => {
     assert.match((await order()).tracking?.url ?? '', /^https:\/\/pakkepost\.example\/spor\/LY\d+DK$/);
   });
 
-  it('gives an eSIM a code that installs it once, to administrators alone', async () => {
+  it('has an eSIM code for one installation, for administrators only', async () => {
     await add({ simcardProductCode: 'DATADELESIM' });
     await done();
     const esimFor = async (as: string) => (await read(as)).dataCards[0]?.esim;
@@ -124,14 +124,14 @@ describe('adding a data card', () => {
     assert.equal(await installEsim(test.database.db, id, 'Activated'), false);
   });
 
-  it('tells what the subscription costs before and after, and once', async () => {
+  it('previews the monthly price before and after, and the one-time price', async () => {
     const answer = await send('POST', 'datacards/preview', { simcardProductCode: 'DATADEL', ...inShop });
     const { price, changes } = z.parse(orderPreviewAnswer, answer.json()).data;
     assert.deepEqual([price?.after.value, price?.oneTime?.value], [(price?.before.value ?? 0) + 29, 49]);
     assert.deepEqual(changes[0], { field: 'dataCards', from: null, to: 'Datakort, der deler data' });
   });
 
-  it('is refused for what cannot be had, too many, and a card that goes nowhere', async () => {
+  it('refuses unknown products, missing or invalid shipments, and more than the limit', async () => {
     for (const [data, expected] of [
       [{ simcardProductCode: 'FINDESIKKE', ...inShop }, '400 DataCardNotOffered'],
       [{ simcardProductCode: 'DATADEL' }, '400 UnknownShipmentTypeIsSelected'],
@@ -154,7 +154,7 @@ describe('adding a data card', () => {
     );
   });
 
-  it('waits for a data card that is on its way, gives back what was kept, and is for administrators (SUB-035)', async () => {
+  it('refuses a second card while one is ordered, releases a cancelled one, and is for administrators (SUB-035)', async () => {
     const icc = await addBlankSimCard(test.database.db);
     assert.equal(
       statusAndCode(await add({ simcardProductCode: 'DATADEL', icc }, 'employee@demo.example')),
@@ -175,7 +175,7 @@ describe('adding a data card', () => {
 });
 
 describe('a data card of the subscription', () => {
-  it('is switched for another of the same product, and dead from then on (SIM-033)', async () => {
+  it('is replaced by another of the same product, and then unusable (SIM-033)', async () => {
     const [old, icc] = [await addedCard(), await addBlankSimCard(test.database.db)];
     assert.equal((await send('PUT', `datacards/${old}`, { icc })).statusCode, 202);
     await done();
@@ -187,7 +187,7 @@ describe('a data card of the subscription', () => {
     assert.equal(statusAndCode(await send('PUT', `datacards/${old}`, inShop)), '404 NotFound');
   });
 
-  it('is removed, previewed at an address of its own (SIM-032, SIM-034)', async () => {
+  it('is removed, with a preview at a route of its own (SIM-032, SIM-034)', async () => {
     const old = await addedCard();
     const preview = await send('POST', `datacards/${old}/removal-preview`);
     const { changes, ends } = z.parse(orderPreviewAnswer, preview.json()).data;

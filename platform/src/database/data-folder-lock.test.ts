@@ -27,7 +27,7 @@ describe('the lock on the data folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Another process that takes the lock and holds it until it is killed. */
+  /** Another process that locks the folder until it is killed. */
   async function startHolder() {
     const lockModule = import.meta.resolve('shared/node/data-folder-lock');
     const script = `const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
@@ -40,7 +40,7 @@ describe('the lock on the data folder', () => {
     return { holder, output: output.toString().trim() };
   }
 
-  it('lets one process in and refuses the next in one sentence', async () => {
+  it('is held by one process, and refused to the next with a message', async () => {
     const { holder, output } = await startHolder();
     assert.equal(output, 'locked');
     assert.throws(
@@ -54,7 +54,7 @@ describe('the lock on the data folder', () => {
     await exit;
   });
 
-  it('takes over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const { holder } = await startHolder();
     const exit = once(holder, 'exit');
     holder.kill('SIGKILL');
@@ -68,19 +68,19 @@ describe('the lock on the data folder', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  it('lets one of many in when all find the lock of a dead process', async () => {
+  it('is taken over by only one of many processes', async () => {
     writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
     const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder()));
     assert.equal(holders.filter(({ output }) => output === 'locked').length, 1);
     for (const { holder } of holders) holder.kill('SIGKILL');
   });
 
-  it('takes over from an earlier process that had the same number', () => {
+  it('is taken over from an earlier process with the same pid', () => {
     writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
     lockDataFolder(folder)();
   });
 
-  it('holds against a process of another container, which has the same number, while it is touched', t => {
+  it('is held against a process of another container with the same pid, while its file is touched', t => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const unlock = lockDataFolder(folder);
     const file = join(folder, 'platform.lock');
@@ -104,44 +104,44 @@ describe('the lock on the data folder', () => {
     lockDataFolder(folder)();
   });
 
-  it('takes over a lock that cannot be read', () => {
+  it('is taken over when the file cannot be read', () => {
     writeFileSync(join(folder, 'platform.lock'), 'half writ');
     lockDataFolder(folder)();
   });
 
-  it('holds against a second use in the same process', () => {
+  it('is held against a second use in the same process', () => {
     const unlock = lockDataFolder(folder);
     assert.throws(() => lockDataFolder(folder), UserFacingError);
     unlock();
     lockDataFolder(folder)();
   });
 
-  it('says so in one sentence when the folder cannot be written', () => {
+  it('explains that the folder cannot be written', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     assert.throws(() => lockDataFolder(join(file, 'data')), /cannot be written \(ENOTDIR\).*PORTAL_DATA_DIR/);
   });
 
-  it('says that the disk is full where that is why: nobody has to look at permissions', () => {
+  it('explains that the disk is full', () => {
     for (const code of ['ENOSPC', 'EDQUOT']) {
       const { message } = cannotWrite('/data', Object.assign(new Error(), { code }));
       assert.match(message, /^The disk of the data folder \/data is full: make room, or set PORTAL_DATA_DIR/);
     }
   });
 
-  it('says so in one sentence when something that is no lock is in the way', () => {
+  it('explains that something else is in the place of the lock file', () => {
     mkdirSync(join(folder, 'platform.lock'));
     assert.throws(() => lockDataFolder(folder), /platform\.lock .* cannot be removed: remove it by hand/);
     assert.deepEqual(readdirSync(folder), ['platform.lock'], 'nothing of its own is left behind');
   });
 
-  it('makes the folder, and those above it', () => {
+  it('creates the folder and its parents', () => {
     lockDataFolder(join(folder, 'a', 'b'))();
     assert.deepEqual(readdirSync(join(folder, 'a', 'b')), []);
   });
 
-  it('ends where no folder can be made', () => {
-    // In a process of its own: what does not end would hold up this one.
+  it('fails, without hanging, when the folder cannot be created', () => {
+    // In a process of its own, because an endless loop would block this one.
     const lockModule = import.meta.resolve('shared/node/data-folder-lock');
     const script = `const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
       try { lockDataFolder('/proc/none/data'); } catch (error) { console.log(error.message); }`;

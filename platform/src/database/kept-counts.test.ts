@@ -33,7 +33,7 @@ const counted = async (columns: string, table: string, amount = '1'): Promise<Ki
   return rows;
 };
 
-/** The lines of bills, whose amounts are told in kroner. */
+/** Lines of billing items, whose amounts are in kroner. */
 const billed = [
   `line.value->>'type', to_char(period_from, 'YYYY-MM')
     || case line.value->>'type' when 'Subscription' then ' ' || (line.value->>'text') else '' end`,
@@ -59,8 +59,8 @@ const assertAllKept = async () => {
     assert.deepEqual(await kept(list), await counted(...asked), list);
 };
 
-describe('what is counted as it changes', () => {
-  it('is what there is, of each list', assertAllKept);
+describe('kept_counts', () => {
+  it('equal the counts of each list', assertAllKept);
 
   it('follows a change of kind and of account, and a row that goes', async () => {
     const { db } = database;
@@ -75,7 +75,7 @@ describe('what is counted as it changes', () => {
     await assertAllKept();
   });
 
-  it('is added up once in a while, and is the same then', async () => {
+  it('are compacted regularly, and stay the same', async () => {
     const rows = async () =>
       (await sql<{ n: number }>`select count(*) as n from kept_counts`.execute(database.db)).rows[0]?.n ?? 0;
     const before = await rows();
@@ -86,7 +86,7 @@ describe('what is counted as it changes', () => {
     await assertAllKept();
   });
 
-  it('is taken back with what it counted', async () => {
+  it('are rolled back with their transaction', async () => {
     const undone = database.db.transaction().execute(async transaction => {
       await sql`delete from orders where customer_id = '1001'`.execute(transaction);
       throw new Error('undone');
@@ -95,7 +95,7 @@ describe('what is counted as it changes', () => {
     await assertAllKept();
   });
 
-  it('is nothing of a table that was emptied', async () => {
+  it('are empty after truncating the table', async () => {
     await sql`truncate billing_items, payment_items`.execute(database.db);
     assert.deepEqual(await kept('billing_items'), []);
     assert.deepEqual(await kept('billing_items_by_kind'), []);
@@ -103,8 +103,8 @@ describe('what is counted as it changes', () => {
   });
 });
 
-describe('the name that rows are sorted by', () => {
-  it('is that of their account, also when that is renamed or they are moved', async () => {
+describe('the account name that rows are sorted by', () => {
+  it('is updated when the account is renamed or the row is moved', async () => {
     const { db } = database;
     await sql`update accounts set sort_name = 'zz' where account_id = '80011001'`.execute(db);
     await sql`update subscriptions set account_id = '80011001' where subscription_id = '1001000301'`.execute(

@@ -23,14 +23,14 @@ describe('the migrations', () => {
     return { columns: columns.rows, indexes: indexes.rows };
   };
 
-  it('give the same schema when they run twice', async () => {
+  it('produce the same schema when they run twice', async () => {
     const before = await schema();
     await migrateToLatest(database.db);
     assert.deepEqual(await schema(), before);
     assert.ok(before.columns.length > 50);
   });
 
-  it('keep what is stored when they run again', async () => {
+  it('keep stored data when they run again', async () => {
     await database.db.insertInto('system_settings').values({ name: 'kept', value: '{}' }).execute();
     await migrateToLatest(database.db);
     const kept = await database.db
@@ -41,7 +41,7 @@ describe('the migrations', () => {
     assert.equal(kept.length, 1);
   });
 
-  it('say in one sentence that a newer version was there, and leave its database as it is', async () => {
+  it('refuse the database of a newer version, and leave it unchanged', async () => {
     const { db } = database;
     await sql`insert into kysely_migration values ('999-newer', now()::text)`.execute(db);
     const before = await schema();
@@ -53,7 +53,7 @@ describe('the migrations', () => {
     await sql`delete from kysely_migration where name = '999-newer'`.execute(db);
   });
 
-  it('leave both kinds of database answering with the same types', async () => {
+  it('return the same types from both kinds of database', async () => {
     const { rows } = await sql`
       select count(*) as count, date '2026-01-02' as day, timestamptz '2026-01-02T03:04:05Z' as moment,
              1.50::numeric(5, 2) as amount, '{"a":[1]}'::jsonb as json, 9000000000::bigint as big`.execute(

@@ -20,7 +20,7 @@ describe('opening the database', () => {
     return true;
   };
 
-  it('keeps what was stored and gives the folder back when closed', async () => {
+  it('keeps stored data, locks the folder, and unlocks it on close', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'platform-data-'));
     const first = await openDatabase({ dataDir });
     await migrateToLatest(first.db);
@@ -34,7 +34,7 @@ describe('opening the database', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('says in one sentence that the database in the folder is none, and gives the folder back', async () => {
+  it('explains that the folder has no valid database, and unlocks it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'platform-data-'));
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'none');
@@ -43,12 +43,12 @@ describe('opening the database', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('says in one sentence that the disk of the folder is full', () => {
+  it('explains that the disk of the folder is full', () => {
     const byEmbedded = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
     refusal(/^The disk of the data folder \/data is full: make room/)(explainEmbedded(byEmbedded, '/data'));
   });
 
-  it('says in one sentence that the disk became full while it was written to, and nothing of other faults', () => {
+  it('explains that the disk became full during a write, and leaves other errors unchanged', () => {
     const byDatabase = Object.assign(new Error('could not extend file "base/5/1": No space left on device'), {
       code: '53100',
     });
@@ -59,13 +59,13 @@ describe('opening the database', () => {
     assert.equal(explainFullDisk(other), other);
   });
 
-  it('says in one sentence that DATABASE_URL is no address', async () => {
+  it('explains that DATABASE_URL is invalid', async () => {
     for (const url of ['nonsense', 'mysql://a:secret-word@b/c', 'http://localhost']) {
       await assert.rejects(openDatabase({ url }), refusal(/DATABASE_URL is not a PostgreSQL address/));
     }
   });
 
-  it('says in one sentence that PostgreSQL cannot be reached, without the password', async () => {
+  it('explains that PostgreSQL cannot be reached, without the password', async () => {
     const probe = createServer();
     await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
     const { port } = probe.address() as AddressInfo;
@@ -75,9 +75,9 @@ describe('opening the database', () => {
   });
 
   const serverUrl = process.env['DATABASE_URL'];
-  // Part of the run on PostgreSQL; the embedded database has no server that could refuse.
+  // Only in the run on PostgreSQL; the embedded database has no server.
   if (serverUrl !== undefined) {
-    it('says in one sentence that the password or the database is wrong', async () => {
+    it('explains that there is no such database', async () => {
       const missing = new URL(serverUrl);
       missing.pathname = '/no_such_database';
       await assert.rejects(openDatabase({ url: missing.href }), refusal(/has no such database/));

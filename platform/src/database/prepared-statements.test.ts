@@ -13,7 +13,7 @@ describe('statements on a connection', () => {
   });
   after(() => database.close());
 
-  /** Everything on one connection: what is prepared belongs to it. */
+  /** Runs everything on one connection, because prepared statements belong to it. */
   const onOne = <Result>(work: (db: OpenDatabase['db']) => Promise<Result>) =>
     database.db.connection().execute(work);
   const countPrepared = async (db: OpenDatabase['db']) => {
@@ -23,7 +23,7 @@ describe('statements on a connection', () => {
     return rows[0]?.count ?? 0;
   };
 
-  it('are prepared once each, whatever values they come with', async () => {
+  it('are prepared once, whatever their values', async () => {
     await onOne(async db => {
       const find = (id: number) => sql<{ id: number }>`select id from shelf where id = ${id}`.execute(db);
       const before = await countPrepared(db);
@@ -33,7 +33,7 @@ describe('statements on a connection', () => {
     });
   });
 
-  it('go on when a migration has changed what they answer', async () => {
+  it('still work when a migration changes their result columns', async () => {
     await onOne(async db => {
       const readAll = async () => (await sql`select * from shelf where id = ${1}`.execute(db)).rows;
       await readAll();
@@ -44,7 +44,7 @@ describe('statements on a connection', () => {
     });
   });
 
-  it('say what was wrong with them, and leave the connection in order', async () => {
+  it('report their error, and leave the connection usable', async () => {
     await onOne(async db => {
       const divide = (by: number) => sql`select 1 / ${by}::integer as result`.execute(db);
       await assert.rejects(divide(0), { code: '22012' });
@@ -52,7 +52,7 @@ describe('statements on a connection', () => {
     });
   });
 
-  it('are prepared up to a limit, and answer beyond it', async () => {
+  it('are prepared up to a limit, and still run beyond it', async () => {
     await onOne(async db => {
       for (let index = 0; index < 250; index += 1) {
         const { rows } = await sql`select ${index}::integer as ${sql.ref(`c${String(index)}`)}`.execute(db);
@@ -65,10 +65,10 @@ describe('statements on a connection', () => {
 });
 
 const serverUrl = process.env['DATABASE_URL'];
-// Part of the run on PostgreSQL; the embedded database has one connection, and nobody who could take its place.
+// Only in the run on PostgreSQL; the embedded database has one connection, which cannot be replaced.
 if (serverUrl !== undefined)
-  describe('a connection to a server that takes reads alone', () => {
-    it('is given up, since the next may lead to the one that is written to', async context => {
+  describe('a connection to a read-only server', () => {
+    it('is closed, because the next one may reach the primary', async context => {
       const { db, close } = await openDatabase({ url: serverUrl, connections: 1 });
       context.after(close);
       const connection = async () => (await sql`select pg_backend_pid() as pid`.execute(db)).rows[0];
@@ -83,7 +83,7 @@ if (serverUrl !== undefined)
     });
   });
 
-describe('several statements at once, for the job queue', () => {
+describe('several statements of the job queue', () => {
   it('leave no transaction open when one of them fails', async context => {
     const { db, statements, close } = await openTestDatabase();
     context.after(close);

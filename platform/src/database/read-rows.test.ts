@@ -5,14 +5,14 @@ import { openTestDatabase } from '../testing/database/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { readLists, readRows, toMoment } from './read-rows.ts';
 
-describe('a list read as one value', () => {
+describe('rows read as one value', () => {
   let database: OpenDatabase;
   before(async () => {
     database = await openTestDatabase();
   });
   after(() => database.close());
 
-  it('has the rows in their order, each column as it is', async () => {
+  it('keep their order and the types of their columns', async () => {
     const list = sql<{ id: number; day: string; nothing: null; open: boolean; tags: string[] }>`
       select id, '2026-11-21'::date as day, null as nothing, true as open, '["æ"]'::jsonb as tags
       from generate_series(3, 1, -1) id order by id desc`;
@@ -22,11 +22,11 @@ describe('a list read as one value', () => {
     );
   });
 
-  it('is empty where nothing matches', async () => {
+  it('are empty when nothing matches', async () => {
     assert.deepEqual(await readRows(database.db, sql<object>`select 1 as one where false`), []);
   });
 
-  it('is read together with others, each in its order', async () => {
+  it('are read together with other lists, each in its order', async () => {
     const lists = {
       some: sql`select id from generate_series(3, 1, -1) id order by id desc`,
       none: sql`select 1 as one where false`,
@@ -37,7 +37,7 @@ describe('a list read as one value', () => {
     });
   });
 
-  it('tells moments as the API writes them, summer and winter', async () => {
+  it('have timestamps that toMoment converts to the format of the API', async () => {
     for (const moment of [
       '2026-07-01T00:30:00.000Z',
       '2026-12-31T23:59:59.120Z',
@@ -57,7 +57,7 @@ describe('a list read as one value', () => {
     ['2026-11-21T10:00:00.123456+00:00', '2026-11-21T10:00:00.123Z'],
     ['2026-11-21T11:00:00.5+01:00', '2026-11-21T10:00:00.500Z'],
   ] as const)
-    it(`takes ${text} for ${moment}`, () => {
+    it(`toMoment converts ${text} to ${moment}`, () => {
       assert.equal(toMoment(text), moment);
     });
 });

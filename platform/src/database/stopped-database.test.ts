@@ -5,7 +5,7 @@ import { DatabaseStopped, failWhenStopped } from './stopped-database.ts';
 
 const messageOf = (letter: string) => Uint8Array.from([letter.codePointAt(0) ?? 0, 0, 0, 0, 4]);
 
-it('fails what an embedded database does not end its answer to, and nothing that has none', async () => {
+it('failWhenStopped rejects statements of an embedded database that does not complete its answer', async () => {
   const full = new messages.DatabaseError('No space left on device', 0, 'error');
   for (const [answers, told] of [
     [[full], /has stopped \(No space left on device\)/],
@@ -25,7 +25,7 @@ it('fails what an embedded database does not end its answer to, and nothing that
   }
 });
 
-it('hands on the answers of one that runs, also to a statement that is wrong', async context => {
+it('failWhenStopped passes on the answers of a running database, including errors', async context => {
   const running = await PGlite.create();
   context.after(() => running.close());
   failWhenStopped(running);

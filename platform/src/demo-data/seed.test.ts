@@ -13,11 +13,11 @@ import { seedDemoData } from './seed.ts';
 const day = new Date('2026-11-21T10:00:00Z');
 
 describe('the demo data', () => {
-  it('is the same every time for the same day', () => {
+  it('is deterministic for a day', () => {
     assert.deepEqual(generateDemoData(day, 'hash'), generateDemoData(day, 'hash'));
   });
 
-  it('keeps its shape on any day of a year, the last and first of months included', () => {
+  it('has invoices that fit their status on any day, at the ends of months too', () => {
     for (const text of ['2026-01-01', '2027-02-28', '2028-02-29', '2026-03-31', '2026-12-31']) {
       const rows = generateDemoData(new Date(`${text}T12:00:00Z`), 'hash');
       const invoices = rows.billing_items.filter(item => item.document_type === 'Invoice');
@@ -31,7 +31,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('names no firm of the real register: its numbers fail the check digit', () => {
+  it('has CVR numbers that no real company has, with a wrong check digit', () => {
     for (const { cvr } of generateDemoData(day, 'hash').customers) {
       if (cvr === null) continue;
       const sum = Array.from(cvr).reduce(
@@ -43,17 +43,17 @@ describe('the demo data', () => {
   });
 });
 
-describe('what the demo data tells of', () => {
+describe('the content of the demo data', () => {
   const rows = generateDemoData(day, 'hash');
 
-  it('is an invoice of every status, and a document of every type, at the first customer', () => {
+  it('includes invoices of every status and documents of every type at the first customer', () => {
     const ofFirst = rows.billing_items.filter(item => item.customer_id === '1001');
     const told = new Set<string>(ofFirst.flatMap(item => [item.status, item.document_type]));
     const untold = [...BILLING_ITEM_STATUSES, ...DOCUMENT_TYPES].filter(word => !told.has(word));
     assert.deepEqual(untold, ['Unknown', 'Unknown']);
   });
 
-  it('is what installs each data card that is an eSIM, and no other', () => {
+  it('includes the installation data of each data card on eSIM, and of no others', () => {
     const cards = rows.sim_cards.filter(({ name }) => name === 'Datakort på e-sim');
     const installed = rows.data_card_esims.map(({ icc }) => icc);
     assert.deepEqual(
@@ -63,7 +63,7 @@ describe('what the demo data tells of', () => {
     assert.notEqual(installed.length, 0);
   });
 
-  it('orders no plan, SIM card, data card or call setting for a line without a number', () => {
+  it('has no orders for a plan, SIM card, data card or call setting for a line without a number', () => {
     const withoutNumber = new Set(
       rows.subscriptions
         .filter(({ local_number }) => local_number === null)
@@ -89,12 +89,12 @@ describe('what the demo data tells of', () => {
     assert.ok(longest.every(({ type }) => type !== 'ChangeSimCard'));
   });
 
-  it('is an order that failed now and then', () => {
+  it('includes a few failed orders', () => {
     const failed = rows.orders.filter(({ status }) => status === 'Failed');
     assert(failed.length > 0 && failed.length < rows.orders.length / 20, `${failed.length} failed`);
   });
 
-  it('is the status that an order changed, when a subscription was suspended or opened', () => {
+  it('includes the changed status on suspensions and reactivations', () => {
     for (const [type, from, to] of [
       ['Suspension', 'Active', 'Suspended'],
       ['Reactivation', 'Suspended', 'Active'],
@@ -105,7 +105,7 @@ describe('what the demo data tells of', () => {
   });
 });
 
-describe('seeding', () => {
+describe('seedDemoData', () => {
   let database: OpenDatabase;
   const clock = createClock();
   before(async () => {
@@ -137,7 +137,7 @@ describe('seeding', () => {
     return found;
   };
 
-  it('makes the customers as they are documented', async () => {
+  it('creates the documented customers', async () => {
     const rows = await database.db
       .selectFrom('customers as c')
       .select(({ selectFrom, fn }) => [
@@ -166,7 +166,7 @@ describe('seeding', () => {
     );
   });
 
-  it('gives every demo account the documented password', async () => {
+  it('sets the documented password on every demo account', async () => {
     const rows = await database.db
       .selectFrom('users')
       .where('email', 'like', '%@demo.example')
@@ -179,7 +179,7 @@ describe('seeding', () => {
     }
   });
 
-  it('undoes every change, and follows the clock to another day', async () => {
+  it('undoes every change, and moves with the clock to another day', async () => {
     const original = await counts();
     await database.db.deleteFrom('subscriptions').where('customer_id', '=', '1001').execute();
     await database.db.deleteFrom('memberships').where('customer_id', '=', '1003').execute();

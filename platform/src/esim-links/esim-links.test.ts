@@ -93,14 +93,14 @@ async function numberOf(of = id): Promise<string> {
   return row.local_number ?? '';
 }
 
-describe('the link that brings an eSIM to whoever has the phone', () => {
-  it('comes by mail, is looked at without being used up, and shows the code once', async () => {
+describe('the link to an eSIM for the person with the phone', () => {
+  it('is mailed, can be opened repeatedly, and shows the code once', async () => {
     const link = await sent();
     assert.deepEqual([link.recipient, link.state, link.dataCardIcc], [to, 'Ready', null]);
     const token = await newestToken();
     const mail = (await messages()).at(-1);
     assert.match(mail?.text ?? '', /én gang og virker i 24 timer, til /);
-    // Nobody is named who could write a mail of their own into the name.
+    // No names, because a name could contain a message of its own.
     assert.equal(mail?.text.includes(link.sentByName), false);
 
     for (let look = 0; look < 3; look += 1) assert.equal((await open(token)).state, 'Ready');
@@ -113,7 +113,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     assert.deepEqual(await states(), ['Shown']);
   });
 
-  it('shows the code again to the same call with the same key, and to no other: the answer may have been lost', async () => {
+  it('shows the code again to a retry with the same idempotency key only', async () => {
     const token = await addEsimLink(test.database.db, id);
     const again = (key: string) =>
       test.call({
@@ -129,20 +129,20 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     for (const secret of [token, 'LPA:1']) assert.equal(JSON.stringify(notes).includes(secret), false);
   });
 
-  it('shows the code to one of two who ask at the same moment', async () => {
+  it('shows the code to only one of several concurrent calls', async () => {
     const token = await addEsimLink(test.database.db, id);
     const answers = await Promise.all([show(token), show(token), show(token)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400, 400]);
   });
 
-  it('comes as a text message to a number', async () => {
+  it('is sent as a text message to a number', async () => {
     await sent({ recipient: '22334455' });
     const [message] = await messages();
     assert.deepEqual([message?.channel, message?.to], ['text', '22334455']);
     assert.match(message?.text ?? '', /installer-e-sim\?token=[\w-]{43} Linket viser koden én gang/);
   });
 
-  it('works for as long as it says, by the clock of the platform', async () => {
+  it('expires after its hours by the clock of the platform', async () => {
     await sent();
     const token = await newestToken();
     test.clock.set(new Date(test.clock.now().getTime() + ESIM_LINK_HOURS * hour - 60_000));
@@ -153,7 +153,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
   });
 
-  it('is kept as a hash, and stands in no answer', async () => {
+  it('is stored as a hash, and not returned by the API', async () => {
     const answer = await send();
     const token = await newestToken();
     const rows = JSON.stringify([
@@ -165,7 +165,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     assert.equal(answer.body.includes(token), false);
   });
 
-  it('is replaced by a newer one, whose mail alone is sent', async () => {
+  it('is replaced by a newer one, and only the newest mail is sent', async () => {
     await sent();
     const old = await newestToken();
     await sent({ recipient: 'en@firma.example' });
@@ -183,7 +183,7 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     );
   });
 
-  it('is sent once for a repeated call', async () => {
+  it('is sent once when the call is repeated', async () => {
     const [first, again] = [
       await send({ recipient: to }, admin, 'link-1'),
       await send({ recipient: to }, admin, 'link-1'),
@@ -192,11 +192,11 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     assert.equal((await messages()).length, 1);
   });
 
-  it('needs a key that makes it one call', async () => {
+  it('requires an idempotency key', async () => {
     assert.equal(statusAndCode(await send({ recipient: to }, admin, '')), '400 ArgumentError');
   });
 
-  it('tells when its mail could not be delivered', async () => {
+  it('reports that its mail could not be delivered', async () => {
     await sent({ recipient: 'ny@ukendt.example' });
     await messages();
     assert.equal((await links())[0]?.isUndeliverable, true);
@@ -206,14 +206,14 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
 });
 
 describe('withdrawing the link', () => {
-  it('kills it at once, and its mail that waits', async () => {
+  it('disables it at once, and cancels its waiting mail', async () => {
     const { id: linkId } = await sent();
     assert.equal((await withdraw(linkId)).statusCode, 200);
     assert.deepEqual(await messages(), []);
     assert.deepEqual(await states(), ['Withdrawn']);
   });
 
-  it('tells its holder nothing but that', async () => {
+  it('shows its holder nothing else, also when repeated', async () => {
     const { id: linkId } = await sent();
     const token = await newestToken();
     await withdraw(linkId);
@@ -221,19 +221,19 @@ describe('withdrawing the link', () => {
     assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
     await installEsim(test.database.db, id, 'Activated');
     assert.equal((await open(token)).state, 'Withdrawn');
-    // Twice is once.
+    // Idempotent.
     assert.equal((await withdraw(linkId)).statusCode, 200);
     assert.equal((await log()).filter(({ action }) => action === 'EsimLinkWithdrawn').length, 1);
   });
 
-  it('is too late once the code was shown', async () => {
+  it('is refused once the code was shown', async () => {
     const { id: linkId } = await sent();
     await codeOf(await newestToken());
     assert.equal(statusAndCode(await withdraw(linkId)), '400 SubscriptionActionNotAllowed');
     assert.deepEqual(await states(), ['Shown']);
   });
 
-  it('does not reach a newer one', async () => {
+  it('is refused for a replaced link, and keeps the new one', async () => {
     const { id: old } = await sent();
     await sent();
     assert.equal(statusAndCode(await withdraw(old)), '404 NotFound');
@@ -241,13 +241,13 @@ describe('withdrawing the link', () => {
   });
 });
 
-describe('what becomes of the eSIM meanwhile', () => {
+describe('the state of the link', () => {
   for (const [what, state] of [
     ['Activated', 'Installed'],
     ['Refused', 'Unusable'],
     ['Unknown', 'Unusable'],
   ] as const)
-    it(`is told by the link: ${what}`, async () => {
+    it(`is ${state} when the eSIM is ${what}`, async () => {
       await sent();
       const token = await newestToken();
       await installEsim(test.database.db, id, what);
@@ -258,7 +258,7 @@ describe('what becomes of the eSIM meanwhile', () => {
       assert.equal(statusAndCode(await send()), '400 SubscriptionActionNotAllowed');
     });
 
-  it('is told when another has taken its place, or none', async () => {
+  it('is Unusable when the eSIM was replaced or removed', async () => {
     await sent();
     const token = await newestToken();
     await addEsim(test.database.db, id);
@@ -269,7 +269,7 @@ describe('what becomes of the eSIM meanwhile', () => {
     assert.equal(statusAndCode(await show(token)), '400 InvalidToken');
   });
 
-  it('is told when the subscription has ended', async () => {
+  it('is Unusable when the subscription has ended', async () => {
     await sent();
     const token = await newestToken();
     await test.database.db
@@ -282,8 +282,8 @@ describe('what becomes of the eSIM meanwhile', () => {
   });
 });
 
-describe('who is sent the link', () => {
-  it('is nobody whom no mail reaches, or whose domain the customer is denied', async () => {
+describe('the recipient of the link', () => {
+  it('must be deliverable, and on a domain that the customer may use', async () => {
     assert.equal(statusAndCode(await send({ recipient: 'a@b.test' })), '400 IllegalSendToEmail');
     assert.equal(statusAndCode(await send({ recipient: 'ikke en adresse' })), '400 ArgumentError');
     const domain = 'konkurrent.example';
@@ -293,7 +293,7 @@ describe('who is sent the link', () => {
     );
   });
 
-  it('is the number itself only while a telephone has it', async () => {
+  it('may be the number itself only while a telephone has it', async () => {
     const own = { recipient: await numberOf() };
     assert.equal((await send(own)).statusCode, 200);
     const change = (status: 'Active' | 'Suspended') =>
@@ -306,7 +306,7 @@ describe('who is sent the link', () => {
     assert.equal(statusAndCode(await send(own)), '400 NumberNotAvailable');
     assert.equal((await send()).statusCode, 200, 'another can have it while the number is blocked');
     await change('Active');
-    // After a loss the number is on the eSIM that nobody has installed yet.
+    // After a loss, the number is on the eSIM that nobody has installed yet.
     const { icc } = await test.database.db
       .selectFrom('esims')
       .select('icc')
@@ -316,7 +316,7 @@ describe('who is sent the link', () => {
     assert.equal(statusAndCode(await send(own)), '400 NumberNotAvailable');
   });
 
-  it('gets ten in a day, and a person sends fifty in an hour', async () => {
+  it('is limited to ten per recipient a day, and fifty per sender an hour', async () => {
     for (let count = 0; count < 10; count += 1) assert.equal((await send()).statusCode, 200);
     assert.equal((await send()).statusCode, 429);
     assert.equal((await send({ recipient: to.toUpperCase() })).statusCode, 429);
@@ -326,14 +326,14 @@ describe('who is sent the link', () => {
     assert.equal((await send({ recipient: 'b@firma.example' }, 'superadmin@demo.example')).statusCode, 200);
   });
 
-  it('is chosen by administrators who see the code, and by nobody else (SUB-034)', async () => {
+  it('is chosen by administrators, not by employees (SUB-034)', async () => {
     assert.equal((await send({ recipient: to }, 'employee@demo.example')).statusCode, 403);
     assert.equal((await test.get(`${path()}?customerId=1001`, 'employee@demo.example')).statusCode, 403);
   });
 });
 
 describe('the link to the eSIM of a data card', () => {
-  it('is one of its own beside that of the number', async () => {
+  it('is independent of the link to the main eSIM', async () => {
     const call = {
       method: 'POST',
       path: `/subscriptions/${id}/sims/datacards?customerId=1001`,
@@ -364,7 +364,7 @@ describe('the link to the eSIM of a data card', () => {
 });
 
 describe('the activity log', () => {
-  it('says who sent the link to whom, that the code was shown, and that it was withdrawn', async () => {
+  it('has who sent the link to whom, that the code was shown, and that it was withdrawn', async () => {
     const subject = await numberOf();
     const next = () => {
       test.clock.set(new Date(test.clock.now().getTime() + 1000));

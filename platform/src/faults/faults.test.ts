@@ -28,7 +28,7 @@ describe('faults', () => {
   const add = (fault: object) => faults.add(faultSchema.parse({ service: 'api', path: '*', ...fault }));
   const get = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
-  it('answer matching requests with the given status and body', async () => {
+  it('answer matching requests with their status and body', async () => {
     add({ path: '/accounts*', status: 500, body: { errors: [] } });
     const answer = await get('/accounts/1?page=2');
     assert.equal(answer.status, 500);
@@ -36,13 +36,13 @@ describe('faults', () => {
     assert.equal((await get('/orders')).status, 200);
   });
 
-  it('happen as often as asked, then no more', async () => {
+  it('apply the given number of times', async () => {
     add({ status: 503, times: 2 });
     const statuses = [(await get('/')).status, (await get('/')).status, (await get('/')).status];
     assert.deepEqual(statuses, [503, 503, 200]);
   });
 
-  it('pick by method, leave preflights alone, and can name the query', async () => {
+  it('match by method, skip preflights, and can match the query', async () => {
     add({ method: 'post', status: 500 });
     assert.equal((await get('/')).status, 200);
     assert.equal((await get('/', { method: 'POST' })).status, 500);
@@ -55,39 +55,39 @@ describe('faults', () => {
     assert.equal((await get('/list?page=2&size=40')).status, 500);
   });
 
-  it('pick by service and port', () => {
+  it('match by service and port', () => {
     faults.add(faultSchema.parse({ service: 'remotes', path: '*', port: 4001, status: 500 }));
     const request = { service: 'remotes', method: 'GET', path: '/remoteEntry.js' } as const;
     assert.equal(faults.match({ ...request, port: 4002 }), undefined);
     assert.equal(faults.match({ ...request, port: 4001 })?.status, 500);
   });
 
-  it('can cut the connection', async () => {
+  it('can drop the connection', async () => {
     add({ drop: true });
     await assert.rejects(get('/'));
   });
 
-  it('can delay an answer that is then as ever', async () => {
+  it('can delay an otherwise normal answer', async () => {
     add({ delayMs: 50 });
     const started = performance.now();
     assert.deepEqual(await (await get('/')).json(), { fine: true });
     assert.ok(performance.now() - started >= 49);
   });
 
-  it('can answer with what is no JSON, and stay readable to the page that asked', async () => {
+  it('can answer with invalid JSON, still with CORS headers', async () => {
     add({ status: 200, body: '<html>garbage' });
     const answer = await get('/', { headers: { origin: 'http://localhost:4600' } });
     assert.equal(await answer.text(), '<html>garbage');
     assert.equal(answer.headers.get('access-control-allow-origin'), 'http://localhost:4600');
   });
 
-  it('treat every sign but * as itself', async () => {
+  it('treat every character but * literally', async () => {
     add({ path: '/a.b(c)', status: 500 });
     assert.equal((await get('/a.b(c)')).status, 500);
     assert.equal((await get('/aXb(c)')).status, 200);
   });
 
-  it('never touch the health call', async () => {
+  it('never apply to the health check', async () => {
     add({ status: 500 });
     assert.equal((await get('/health')).status, 200);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hash, verify } from './argon2id.ts';
 
-/** Made by another implementation: of `password`, and of `Portal2026`, with the cost in another order. */
+/** Made by another implementation: hashes of `password`, and of `Portal2026` with its parameters in another order. */
 const reference =
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQtb2YtMTYtYg$/ki5v00PZ2oD2U9EAQTEQ9+JDhkoE+m7bMc2EQWcBhM';
 const otherCost = '$argon2id$v=19$m=2048,p=2,t=3$c3guxajTDXSfsAUhW0SsVg$9X/gt2JgdkMgkuyaUV5j1SukqKR/sbB1';
@@ -10,18 +10,18 @@ const otherCost = '$argon2id$v=19$m=2048,p=2,t=3$c3guxajTDXSfsAUhW0SsVg$9X/gt2Jg
 const cheap = { memoryCost: 1024, timeCost: 2 };
 
 describe('argon2id', () => {
-  it('is what everybody else makes of the same secret, salt and cost', async () => {
+  it('computes the same hash as other implementations', async () => {
     const salt = Buffer.from('somesalt-of-16-b');
     assert.equal(await hash('password', { memoryCost: 65_536, timeCost: 2 }, salt), reference);
     assert.equal(await verify(reference, 'password'), true);
   });
 
-  it('reads what was stored at another cost, on more cores, with another length, and in another order', async () => {
+  it('verifies hashes with other parameters, length and order', async () => {
     assert.equal(await verify(otherCost, 'Portal2026'), true);
     assert.equal(await verify(otherCost, 'Portal2027'), false);
   });
 
-  it('salts each anew, and knows its own alone', async () => {
+  it('uses a random salt, and verifies only the right secret', async () => {
     const [one, other] = await Promise.all([hash('æøå', cheap), hash('æøå', cheap)]);
     assert.notEqual(one, other);
     assert.match(one, /^\$argon2id\$v=19\$m=1024,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -31,7 +31,7 @@ describe('argon2id', () => {
     );
   });
 
-  it('takes nothing else for a hash', async () => {
+  it('rejects anything else as a hash', async () => {
     const one = await hash('secret', cheap);
     for (const stored of ['', 'secret', one.slice(1), one.replace('argon2id', 'argon2d'), `${one}$`])
       await assert.rejects(verify(stored, 'secret'), /no argon2id/, stored);

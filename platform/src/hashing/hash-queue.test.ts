@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createHashQueue, TooBusy } from './hash-queue.ts';
 
-describe('the queue of costly work', () => {
-  it('does so much at once, lets so much wait, refuses the rest, and goes on', async () => {
+describe('createHashQueue', () => {
+  it('limits running and waiting work, refuses more, and continues', async () => {
     const queue = createHashQueue(2, 1);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ describe('the queue of costly work', () => {
     assert.equal(await queue(() => Promise.resolve('done')), 'done');
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const queue = createHashQueue(1, 0);
     await assert.rejects(
       queue(() => Promise.reject(new Error('it failed'))),

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
 import { listen } from './listen.ts';
 
-/** A service whose answers the test gives, with a health of its own. */
+/** A service with a health check, whose answers the test sends. */
 async function startService() {
   const waiting: ServerResponse[] = [];
   const listening = await listen((_request, response) => void waiting.push(response), {
@@ -15,8 +15,8 @@ async function startService() {
   return { ...listening, waiting, arrived };
 }
 
-describe('a service that stops', () => {
-  it('says so first, finishes what is under way, and closes kept connections after it', async () => {
+describe('draining a service', () => {
+  it('fails the health check first, finishes requests in progress, and closes kept-alive connections', async () => {
     const service = await startService();
     const arrived = service.arrived();
     const asked = fetch(`${service.url}/work`);
@@ -27,7 +27,7 @@ describe('a service that stops', () => {
     });
     const drained = service.drain(told, 60_000);
     const health = await fetch(`${service.url}/health`);
-    assert.equal(health.status, 503, 'whoever spreads requests hears it before the door is shut');
+    assert.equal(health.status, 503, 'the load balancer sees it before the port is closed');
     await health.body?.cancel();
     tell();
     service.waiting[0]?.end('done');
@@ -38,7 +38,7 @@ describe('a service that stops', () => {
     await assert.rejects(fetch(service.url));
   });
 
-  it('cuts what is not done when the time is up', async () => {
+  it('aborts requests in progress after the timeout', async () => {
     const service = await startService();
     const arrived = service.arrived();
     const asked = fetch(`${service.url}/never`);

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { eventLoopTurns } from '../testing/event-loop-turns.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-describe('who takes turns', () => {
-  it('goes on in a turn of the event loop each, first come first served', async () => {
+describe('takeTurns', () => {
+  it('gives each its own turn of the event loop, first come, first served', async () => {
     const takeTurn = createFairQueue();
     const turns = await eventLoopTurns([takeTurn(), takeTurn(), takeTurn()]);
     assert.deepEqual(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMinuteBudget } from './minute-budget.ts';
 
-describe('what may be spent in a minute', () => {
-  it('is limited for an address and for all, and there again a minute later', () => {
+describe('createMinuteBudget', () => {
+  it('limits each address and the total, per minute', () => {
     let now = 0;
     const budget = createMinuteBudget({ byAddress: 10, inAll: 15, now: () => now });
     assert.deepEqual(
@@ -24,7 +24,7 @@ describe('what may be spent in a minute', () => {
     assert.equal(budget.spend('a', 10), true);
   });
 
-  it('is there again where the clock was set back', () => {
+  it('resets when the clock is set back', () => {
     let now = 3_600_000;
     const budget = createMinuteBudget({ byAddress: 10, inAll: 15, now: () => now });
     budget.spend('a', 10);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { networkOf } from './network-of.ts';
 
-describe('what limits count by', () => {
-  it('is an IPv4 address, however it is written', () => {
+describe('networkOf', () => {
+  it('is the IPv4 address, in either notation', () => {
     assert.equal(networkOf('192.0.2.7'), '192.0.2.7');
     assert.equal(networkOf('::ffff:192.0.2.7'), '192.0.2.7');
   });
 
-  it('is the network of an IPv6 address', () => {
+  it('is the /64 network of an IPv6 address', () => {
     assert.equal(networkOf('2001:db8:1:2::7'), '2001:db8:1:2::/64');
     assert.equal(networkOf('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff'), '2001:db8:1:2::/64');
     assert.equal(networkOf('2001:db8::7'), '2001:db8:0:0::/64');
@@ -17,7 +17,7 @@ describe('what limits count by', () => {
     assert.notEqual(networkOf('2001:db8:1:3::7'), networkOf('2001:db8:1:2::7'));
   });
 
-  it('is the text itself where that is no address', () => {
+  it('is the text itself if it is not an address', () => {
     assert.equal(networkOf('unknown'), 'unknown');
   });
 });
