@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform } from './testing/processes/test-pl
 const email = 'ny.kollega@firma.example';
 const password = 'EnGodKode1';
 
-describe('from invitation to work', () => {
+describe('an invitation from start to end', () => {
   let platform: TestPlatform;
   before(async () => {
     platform = await openTestPlatform();
@@ -31,7 +31,7 @@ describe('from invitation to work', () => {
   const outbox = async () =>
     (await (await fetch(`${platform.urls.control}/control/outbox`)).json()) as OutboxMessage[];
 
-  it('the invited person signs in, with exactly the accounts given, until the access is taken away (INV-002, INV-043, ADM-074, CUST-032)', async () => {
+  it('lets the person sign in with the given accounts until the access is removed (INV-002, INV-043, ADM-074, CUST-032)', async () => {
     const { access_token: superadmin } = await platform
       .newBrowser()
       .signIn('superadmin@demo.example', 'Portal2026');
@@ -65,7 +65,7 @@ describe('from invitation to work', () => {
     assert.equal(after.status, 401, 'without any customer left, the person is signed out too');
   });
 
-  it("follows the platform's clock: a link is dead after 14 days", async () => {
+  it('expires after 14 days by the clock of the platform', async () => {
     const { access_token: superadmin } = await platform
       .newBrowser()
       .signIn('superadmin@demo.example', 'Portal2026');

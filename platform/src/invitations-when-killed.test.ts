@@ -13,13 +13,13 @@ import {
   type ScratchEnvironment,
 } from './testing/processes/scratch-environment.ts';
 
-/** Raise it for a long search: `PORTAL_KILL_ROUNDS=200`. */
+/** Raise it for a longer run: `PORTAL_KILL_ROUNDS=200`. */
 const longSearch = process.env['PORTAL_KILL_ROUNDS'];
 const rounds = Number(longSearch ?? 2);
-/** Give the number that a failed run printed to make the same choices again. */
+/** Set it to the seed that a failed run printed, to repeat its choices. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const perRound = 50;
-/** A figure for an idle machine, so the long search alone is held to it; beside other tests it only must not hang. */
+/** Applies to an idle machine, so only a long run is held to it; with other tests running, it only must not hang. */
 const maxRestart = longSearch === undefined ? 60_000 : 5000;
 
 const mailSchema = z.array(z.object({ id: z.string(), to: z.string(), links: z.array(z.string()) }));
@@ -27,7 +27,7 @@ const mailSchema = z.array(z.object({ id: z.string(), to: z.string(), links: z.a
 interface Planned {
   email: string;
   key: string;
-  /** What was answered before the process was killed. */
+  /** The answer received before the process was killed. */
   answered?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ after(async () => {
   await place.drop();
 });
 
-describe(`invitations while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
+describe(`invitations across kills of the platform (PORTAL_KILL_SEED=${seed})`, () => {
   const random = createRandom(seed);
   const found = { answered: 0, repeated: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    it(`round ${String(round)}: nothing answered is lost, nothing is there twice`, async () => {
+    it(`round ${String(round)}: nothing answered is lost, nothing is duplicated`, async () => {
       if (round > 1) await beginAgain();
       const planned = Array.from({ length: perRound }, (_, index) => ({
         email: `runde-${String(round)}-${String(index)}@firma.example`,
@@ -64,18 +64,18 @@ describe(`invitations while the platform is killed (PORTAL_KILL_SEED=${seed})`, 
       await checkAll(planned, `runde-${String(round)}-`);
     });
   }
-  it(`is back within ${String(maxRestart / 1000)} seconds`, context => {
+  it(`restart within ${String(maxRestart / 1000)} seconds`, context => {
     const sorted = restarts.toSorted((one, other) => one - other);
     const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     context.diagnostic(
       `${String(rounds)} kills: ${String(found.answered)} invitations answered before, ${String(found.repeated)} sent again; restart ${String(Math.round(median))} ms, slowest ${String(Math.round(slowest))} ms`,
     );
-    // Half of them: a single one may have waited for a machine that had other things to do.
+    // The median, because a single restart may be slow on a busy machine.
     assert(median <= maxRestart, `a restart takes ${String(Math.round(median))} ms`);
   });
 });
 
-/** Sends one after the other, now and then several at once, and kills the platform at a moment in between. */
+/** Sends one after another, sometimes several at once, and kills the platform in between. */
 async function sendUntilKilled(
   planned: readonly Planned[],
   random: ReturnType<typeof createRandom>,
@@ -94,7 +94,7 @@ async function sendUntilKilled(
   };
   while (waiting.length > 0 && platform.isAlive) {
     const together = waiting.splice(0, random.chance(30) ? random.int(2, 8) : 1);
-    // Reading the outbox sends what waits in it, so that kills come in the middle of that as well.
+    // Reading the outbox delivers its messages, so that kills also happen during delivery.
     if (random.chance(10)) void getJson(`${controlUrl()}/control/outbox`).catch(() => undefined);
     await Promise.all(
       together.map(async one => {
@@ -107,7 +107,7 @@ async function sendUntilKilled(
   await killed;
 }
 
-/** Gives the milliseconds that it took. */
+/** @returns the milliseconds until the platform was ready */
 async function start(): Promise<number> {
   running = startPlatformProcess(place.environment);
   const taken = await running.ready;
@@ -115,7 +115,7 @@ async function start(): Promise<number> {
   return taken;
 }
 
-/** Repeats what was not answered, with its key, and some of what was: that gets the same answer again. */
+/** Repeats what was not answered, with its key, and some of what was, which gets the same answer again. */
 async function repeat(planned: readonly Planned[], random: ReturnType<typeof createRandom>): Promise<void> {
   for (const one of planned) {
     if (one.answered === undefined) one.answered = await invite(one);
@@ -169,7 +169,7 @@ async function invite({ email, key }: Planned): Promise<string> {
   return body;
 }
 
-/** Nothing is counted yet: a round uses up what one person may invite in an hour. */
+/** Resets the hourly limit of invitations per person, which a round uses up. */
 async function beginAgain(): Promise<void> {
   await running.kill();
   await place.drop();

@@ -62,7 +62,7 @@ const assertAllKept = async () => {
 describe('kept_counts', () => {
   it('equal the counts of each list', assertAllKept);
 
-  it('follows a change of kind and of account, and a row that goes', async () => {
+  it('follow changes of kind and account, and deleted rows', async () => {
     const { db } = database;
     await sql`update subscriptions set status = 'Suspended' where subscription_id like '1001%5'`.execute(db);
     await sql`update billing_items set status = 'Paid' where status = 'Open'`.execute(db);

@@ -11,16 +11,16 @@ const mailFrom = (inviterName: string) =>
     expiresAt: new Date('2026-12-01T12:00:00Z'),
   });
 
-it('names who invites, in the first sentence', () => {
+it('invitationMail names the inviter in the first sentence', () => {
   assert.match(mailFrom('Åse A.P. Nørgård').text, /^Hej\n\nÅse A\.P\. Nørgård har inviteret dig/);
 });
 
-it('asks nobody to make a login who may have one already', () => {
+it('invitationMail offers a new or an existing login', () => {
   assert.match(mailFrom('Åse').text, /\n\nFå adgang her med et nyt login eller med det, du har:\nhttp:/);
 });
 
 for (const name of ['https://evil.example/win Holm', 'Vind nu www.evil.dk', 'evil.dk x', 'a@evil.dk x'])
-  it(`holds no link of anybody's but its own where ${name} was stored before names were checked`, () => {
+  it(`invitationMail has no foreign link or name when the stored name is ${name}`, () => {
     const { text, links } = mailFrom(name);
     assert.match(text, /^Hej\n\nEn superadministrator har inviteret dig/);
     assert(!text.includes('evil'));

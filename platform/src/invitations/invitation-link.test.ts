@@ -25,7 +25,7 @@ const { invited, newestToken, accept, join, refusal, inOverview, auditOf } = cre
 );
 
 describe('the link of an invitation', () => {
-  it('shows who was invited and to what, without a login', async () => {
+  it('shows the invited e-mail and the company without a login', async () => {
     await invited({ email: 'a@firma.example' });
     const answer = await test.get(`/invitations/${await newestToken()}`);
     const { invitation } = z.parse(openInvitationAnswer, answer.json()).data;
@@ -34,7 +34,7 @@ describe('the link of an invitation', () => {
     assert.equal(invitation.hasLogin, false);
   });
 
-  it('makes an administrator with exactly the accounts given, once (CUST-032, INV-002)', async () => {
+  it('creates an administrator with exactly the given accounts, once (CUST-032, INV-002)', async () => {
     const assets = [
       { id: '80011002', type: 'Account' },
       { id: '80011003', type: 'Account' },
@@ -68,7 +68,7 @@ describe('the link of an invitation', () => {
     assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationAccepted');
   });
 
-  it('answers the same call with the same key as before: whoever got no answer has their login', async () => {
+  it('repeats the answer for the same idempotency key, and refuses the key with other data', async () => {
     await invited({ email: 'a@firma.example' });
     const token = await newestToken();
     const headers = { 'idempotency-key': 'wish-1' };
@@ -82,7 +82,7 @@ describe('the link of an invitation', () => {
     assert.equal(accepted.length, 1);
   });
 
-  it('answers a person who joined as before when they ask again with the same key', async () => {
+  it('repeats the answer of joining for the same idempotency key only', async () => {
     await invited({ email: 'employee@demo.example' });
     const token = await newestToken();
     const headers = { 'idempotency-key': 'wish-1' };
@@ -92,7 +92,7 @@ describe('the link of an invitation', () => {
     assert.equal(refusal(await join(token, 'employee@demo.example')), '400 InvitationTokenIsNotFound');
   });
 
-  it('is dead from the fourteenth day of the platform clock', async () => {
+  it('expires after fourteen days by the clock of the platform', async () => {
     await invited({ email: 'a@firma.example' });
     const token = await newestToken();
     test.clock.advance(14 * day);
@@ -101,7 +101,7 @@ describe('the link of an invitation', () => {
   });
 
   for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
-    it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
+    it(`refuses the password ${JSON.stringify(bad)} and stays valid (ERR-037, VAL-016, VAL-017)`, async () => {
       await invited({ email: 'a@firma.example' });
       const token = await newestToken();
       assert.equal(refusal(await accept(token, { password: bad })), '400 InvalidPassword');
@@ -109,7 +109,7 @@ describe('the link of an invitation', () => {
     });
   }
 
-  it('refuses a password that is guessed first, and a name that is a link, and stays good', async () => {
+  it('refuses a common password and a link in the name, and stays valid', async () => {
     await invited({ email: 'birthe@firma.example' });
     const token = await newestToken();
     for (const password of ['Password1', 'Birthe1985', 'NielsenHolm1'])
@@ -129,7 +129,7 @@ describe('the link of an invitation', () => {
     });
   }
 
-  it('never opens an existing login: the person signs in and joins', async () => {
+  it('never creates a login for an existing person, who signs in and joins instead', async () => {
     await invited({ email: 'single@demo.example', assets: [{ id: '80011001', type: 'Account' }] });
     const token = await newestToken();
     const shown = z.parse(openInvitationAnswer, (await test.get(`/invitations/${token}`)).json());
@@ -143,7 +143,7 @@ describe('the link of an invitation', () => {
     assert.deepEqual(item.assets, [{ id: '80011001', type: 'Account' }]);
   });
 
-  it('makes an employee an administrator', async () => {
+  it('turns an employee into an administrator', async () => {
     await invited({ email: 'employee@demo.example' });
     assert.equal((await join(await newestToken(), 'employee@demo.example')).statusCode, 200);
     assert.equal((await inOverview('employee@demo.example'))[0]?.userType, 'Administrator');

@@ -85,12 +85,12 @@ describe('an invitation is refused', () => {
     'a@127.0.0.1',
   ];
   for (const email of [...illegal, ...unreachable]) {
-    it(`for ${JSON.stringify(email)}, which no mail reaches (ERR-047)`, async () => {
+    it(`for ${JSON.stringify(email)}, which is undeliverable (ERR-047)`, async () => {
       assert.equal(refusal(await invite({ email })), '400 IllegalSendToEmail');
     });
   }
 
-  it('to anybody but superadministrators (CUST-028)', async () => {
+  it('by anybody but superadministrators (CUST-028)', async () => {
     for (const as of [
       'admin@demo.example',
       'limited@demo.example',

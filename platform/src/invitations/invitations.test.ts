@@ -24,7 +24,7 @@ const { invite, invited, mails, newestToken, accept, remove, refusal, inOverview
   createInvitationCalls(() => test);
 
 describe('an invitation', () => {
-  it('is stored, mailed and written down in one go (INV-001, INV-036, INV-038)', async () => {
+  it('is stored, mailed and logged (INV-001, INV-036, INV-038)', async () => {
     const answer = await invite({ email: ' Ny.Admin@Firma.example ' }, { 'x-correlation-id': 'trace-1' });
     const { invitation } = z.parse(invitationAnswer, answer.json()).data;
     assert.equal(invitation.outcome, 'Created');
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     assert.deepEqual(entry.after?.accessType, 'Full');
   });
 
-  it('keeps no secret in the database outside the mail', async () => {
+  it('has its token in the mail only, not elsewhere in the database', async () => {
     await invited({ email: 'a@firma.example' });
     const token = await newestToken();
     assert.equal(token.length, 43);
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('shows in the overview with inviter, dates and status (INV-002, INV-006)', async () => {
+  it('has inviter, dates and status in the overview (INV-002, INV-006)', async () => {
     const { invitationId, expiresAt, sentAt, resendAvailableAt } = await invited({
       email: 'a@firma.example',
     });
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     assert.equal((await inOverview('a@firma.example'))[0]?.status, 'Expired');
   });
 
-  it('stays one with one mail when a hundred calls come at once', async () => {
+  it('is created once with one mail by a hundred concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
         invite({ email: 'a@firma.example', type: 'AdministratorInvitation' }),
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     assert.equal((await auditOf('a@firma.example')).length, 1);
   });
 
-  it('gives the same answer to the same key, and refuses the key for another call', async () => {
+  it('repeats the answer for the same idempotency key, and refuses the key for another call for a day', async () => {
     const headers = { 'idempotency-key': 'key-1' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => invite({ email: 'a@firma.example' }, headers)),
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     assert.equal(later.statusCode, 200);
   });
 
-  it('goes out fifty times an hour from one person', async () => {
+  it('is limited to fifty per person an hour', async () => {
     const { db } = test.database;
     await invited({ email: 'a@firma.example' });
     await db
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     await invited({ email: 'b@firma.example' });
   });
 
-  it('notes no key for a call that was refused', async () => {
+  it('does not store the idempotency key of a refused call', async () => {
     const headers = { 'idempotency-key': 'key-1' };
     assert.equal(refusal(await invite({ email: 'x' }, headers)), '400 IllegalSendToEmail');
     assert.equal((await invite({ email: 'a@firma.example' }, headers)).statusCode, 200);
@@ -131,7 +131,7 @@ describe('an invitation', () => {
 describe('resending an invitation', () => {
   const again = { email: 'a@firma.example', type: 'AdministratorInvitation' };
 
-  it('sends a new link once a minute has passed, and the old one is dead (INV-003, INV-037)', async () => {
+  it('sends a new link after a minute, and invalidates the old one (INV-003, INV-037)', async () => {
     const first = await invited({ email: 'a@firma.example', assets: [{ id: '80011001', type: 'Account' }] });
     const oldToken = await newestToken();
     assert.equal((await invited(again)).outcome, 'Unchanged');
@@ -154,7 +154,7 @@ describe('resending an invitation', () => {
     );
   });
 
-  it('invites nobody anew where it is of one that was deleted or accepted meanwhile', async () => {
+  it('answers 404 for an invitation that was deleted meanwhile', async () => {
     const assets = [{ id: '80011001', type: 'Account' }];
     const { invitationId } = await invited({ email: 'a@firma.example', assets });
     test.clock.advance(minute);
@@ -169,7 +169,7 @@ describe('resending an invitation', () => {
     assert.equal((await mails()).length, mailed + 1);
   });
 
-  it('makes an expired one and one whose mail came back pending again', async () => {
+  it('makes expired and failed invitations pending again', async () => {
     const open = await inOverview('inviteret');
     assert.deepEqual(
       open
@@ -189,7 +189,7 @@ describe('resending an invitation', () => {
     }
   });
 
-  it('takes the accounts it names, also within the minute', async () => {
+  it('updates the accounts, even within the minute', async () => {
     await invited({ email: 'a@firma.example' });
     await invited({ ...again, assets: [{ id: '80011002', type: 'Account' }] });
     const [item] = await inOverview('a@firma.example');
@@ -198,7 +198,7 @@ describe('resending an invitation', () => {
     assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'AccessChanged');
   });
 
-  it('leaves invitations of superadministrators to customer support (CUST-029, INV-021)', async () => {
+  it('is refused for invitations of superadministrators (CUST-029, INV-021)', async () => {
     const item = (await inOverview('inviteret')).find(one => one.userType === 'SuperAdministratorInvitation');
     assert(item?.invitationId);
     assert.equal(
@@ -209,8 +209,8 @@ describe('resending an invitation', () => {
   });
 });
 
-describe('a mail that comes back', () => {
-  it('marks its invitation as failed, which can be resent at once (INV-004)', async () => {
+describe('an undeliverable mail', () => {
+  it('marks its invitation as failed, to be resent at once (INV-004)', async () => {
     await invited({ email: 'a@ukendt.example' });
     assert.deepEqual(await mails(), []);
     assert.equal((await inOverview('a@ukendt.example'))[0]?.status, 'Failed');
@@ -219,7 +219,7 @@ describe('a mail that comes back', () => {
 });
 
 describe('deleting an invitation', () => {
-  it('takes it from the overview, kills the link and the waiting mail, and is written down (INV-040)', async () => {
+  it('removes it from the overview, disables the link, cancels the waiting mail and is logged (INV-040)', async () => {
     const { invitationId } = await invited({ email: 'a@firma.example' });
     const token = await newestToken();
     await test.database.db.updateTable('outbox_messages').set({ sent_at: null }).execute();
@@ -232,7 +232,7 @@ describe('deleting an invitation', () => {
     assert.equal(refusal(await remove(invitationId)), '404 NotFound');
   });
 
-  it('has one effect when it comes twice at once', async () => {
+  it('takes effect once when called twice at once', async () => {
     const { invitationId } = await invited({ email: 'a@firma.example' });
     const statuses = (await Promise.all([remove(invitationId), remove(invitationId)])).map(
       one => one.statusCode,

@@ -21,7 +21,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const t = texts.newPasskey;
 
-describe('the page of a new passkey', () => {
+describe('the page for adding a passkey', () => {
   let identity: RunningIdentity;
   let browser: SignInBrowser;
   before(async () => {
@@ -42,7 +42,7 @@ describe('the page of a new passkey', () => {
     const credential = JSON.stringify(newDevice().create(await askForNew(browser), changes));
     return submitNew(browser, { name, credential });
   };
-  /** Back at the password, with the reason in a summary that takes the focus. */
+  /** The page asks for the password again, with the reason in an error summary that has the focus. */
   const isRefused = async (answer: Response, sentence: string, status = 422) => {
     assert.equal(answer.status, status);
     const page = await answer.text();
@@ -52,7 +52,7 @@ describe('the page of a new passkey', () => {
     assert.deepEqual(await passkeysOf('admin'), []);
   };
 
-  it('asks for the password first, of the person whose it becomes', async () => {
+  it('asks for the password of the signed-in person first', async () => {
     const answer = await browser.fetch(newPasskeyPage);
     assert.equal(answer.status, 200);
     const page = await answer.text();
@@ -63,7 +63,7 @@ describe('the page of a new passkey', () => {
     assert.match(page, /<p data-without-passkeys hidden>/);
   });
 
-  it('then names the passkey by the browser, and asks for one that the device finds and that looks who it is', async () => {
+  it('then suggests a name from the browser, and requires a discoverable passkey with user verification', async () => {
     const page = await (await submitNew(browser, { password: testPassword })).text();
     assert.match(page, /value="Chrome på Windows"/);
     const { challenge, user, ...asked } = optionsIn(page) as ReturnType<typeof optionsIn> & object;
@@ -85,7 +85,7 @@ describe('the page of a new passkey', () => {
     );
   });
 
-  it('keeps it under its name, tells by mail, writes it down and leads back to the profile', async () => {
+  it('stores the passkey with its name, sends a mail, logs it and returns to the profile', async () => {
     const answer = await create();
     assert.equal(answer.status, 303);
     assert.equal(
@@ -108,14 +108,14 @@ describe('the page of a new passkey', () => {
     assert.deepEqual(entries, [{ action: 'PasskeyAdded', user_id: 'id-of-admin' }]);
   });
 
-  it('takes of a name what can be seen, and the browser’s where nothing is left', async () => {
+  it('strips invisible characters from the name, shortens it, and defaults to the name of the browser', async () => {
     await create({}, ` Min\u202e\n${'x'.repeat(100)}`);
     await create({}, ' \u0000 ');
     const names = (await passkeysOf('admin')).map(({ name }) => name);
     assert.deepEqual(names, [`Min${'x'.repeat(57)}`, 'Chrome på Windows']);
   });
 
-  it('leads back to the portal alone, whatever it is asked', async () => {
+  it('links back to the portal only, whatever the query', async () => {
     for (const [asked, back] of [
       ['', '/selvbetjening/'],
       ['?kunde=//evil.example', '/selvbetjening/'],
@@ -132,22 +132,22 @@ describe('the page of a new passkey', () => {
   for (const [what, changes] of [
     ['of another origin', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['from a device that has not looked who it is', { isVerified: false }],
-    ['with a challenge of nobody', { challenge: 'A'.repeat(43) }],
+    ['without user verification', { isVerified: false }],
+    ['with an unknown challenge', { challenge: 'A'.repeat(43) }],
   ] as const)
-    it(`refuses an answer ${what}`, async () => {
+    it(`refuses a response ${what}`, async () => {
       await isRefused(await create(changes), t.refused);
       assert.deepEqual(identity.mails, []);
     });
 
-  it('refuses what is no answer, and asks for the password again', async () => {
+  it('refuses an invalid response, and asks for the password again', async () => {
     for (const credential of ['', '{', 'null', '{"id":"a"}']) {
       await askForNew(browser);
       await isRefused(await submitNew(browser, { credential }), t.refused);
     }
   });
 
-  it('adds once, and leads back as the first time where the same form is sent again', async () => {
+  it('adds a passkey once, with the same answer when the form is resubmitted', async () => {
     const credential = JSON.stringify(newDevice().create(await askForNew(browser)));
     const first = await submitNew(browser, { credential });
     const again = await submitNew(browser, { credential });
@@ -156,7 +156,7 @@ describe('the page of a new passkey', () => {
     assert.equal(identity.mails.length, 1);
   });
 
-  it('takes a challenge once', async () => {
+  it('accepts a challenge once', async () => {
     const options = await askForNew(browser);
     const made = () => JSON.stringify(newDevice().create(options));
     assert.equal((await submitNew(browser, { credential: made() })).status, 303);
@@ -166,7 +166,7 @@ describe('the page of a new passkey', () => {
     assert.equal((await passkeysOf('admin')).length, 1);
   });
 
-  it('refuses an answer without the password, or after the sign-in in which it was typed', async () => {
+  it('refuses a response without the password, in another sign-in, or after sign-out', async () => {
     const credential = JSON.stringify(
       newDevice().create({ challenge: 'A'.repeat(43), rp: { id: 'localhost' } }),
     );
@@ -178,7 +178,7 @@ describe('the page of a new passkey', () => {
     assert.equal((await submitNew(browser, { credential: made })).status, 401);
   });
 
-  it('refuses an answer in a sign-in of somebody else', async () => {
+  it('refuses a response in the sign-in of another person', async () => {
     const credential = JSON.stringify(newDevice().create(await askForNew(browser)));
     const somebody = await signedIn(identity, 'other@demo.example');
     await askForNew(somebody);
@@ -187,7 +187,7 @@ describe('the page of a new passkey', () => {
     assert.deepEqual(await passkeysOf('admin'), []);
   });
 
-  it('refuses a passkey that is somebody else’s already', async () => {
+  it('refuses a passkey that belongs to another person', async () => {
     const device = newDevice();
     const first = JSON.stringify(device.create(await askForNew(browser)));
     assert.equal((await submitNew(browser, { credential: first })).status, 303);
@@ -198,7 +198,7 @@ describe('the page of a new passkey', () => {
     assert.equal((await passkeysOf('admin')).length, 1);
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('requires a sign-in', async () => {
     const stranger = identity.newBrowser();
     for (const answer of [
       await stranger.fetch(newPasskeyPage),
@@ -210,7 +210,7 @@ describe('the page of a new passkey', () => {
     }
   });
 
-  it('refuses a wrong password, and none, at the field', async () => {
+  it('shows an error at the field for a wrong or missing password', async () => {
     for (const [password, sentence] of [
       ['Forkert2026', t.passwordWrong],
       ['x'.repeat(1025), t.passwordWrong],
@@ -221,20 +221,20 @@ describe('the page of a new passkey', () => {
     }
   });
 
-  it('limits tries at the password', async () => {
+  it('limits password attempts', async () => {
     for (let round = 0; round < 5; round += 1)
       await isRefused(await submitNew(browser, { password: 'Forkert2026' }), t.passwordWrong);
     await isRefused(await submitNew(browser, { password: testPassword }), t.tooMany, 429);
   });
 
-  it('refuses a form of another site', async () => {
+  it('refuses a cross-site form', async () => {
     for (const form of [{ password: testPassword }, { credential: '{}' }]) {
       const answer = await submitNew(browser, form, { origin: 'https://evil.example' });
       assert.equal(answer.status, 403);
     }
   });
 
-  it('leaves out the devices that have one, and ends at ten', async () => {
+  it('excludes devices that already have a passkey, and limits passkeys to ten', async () => {
     const device = await addPasskey(identity, email);
     const { excludeCredentials } = await askForNew(browser);
     assert.deepEqual(
@@ -254,14 +254,14 @@ describe('the page of a new passkey', () => {
     assert.equal((await passkeysOf('admin')).length, MOST_PASSKEYS);
   });
 
-  it('goes with its person', async () => {
+  it('deletes passkeys with their person', async () => {
     await addPasskeyRow(identity.database.db, 'noroles@demo.example');
     await identity.database.db.deleteFrom('users').where('user_id', '=', 'id-of-noroles').execute();
     assert.deepEqual(await passkeysOf('noroles'), []);
   });
 });
 
-it('does not claim, where the server fails in between, that no passkey was added', async t => {
+it('the page for adding a passkey does not say that nothing was added when the server fails halfway', async t => {
   const identity = await startTestIdentity();
   t.after(() => assert.rejects(identity.close(), /logged errors/));
   const browser = await signedIn(identity, email);

@@ -14,7 +14,7 @@ import { texts } from '../pages/texts.ts';
 
 const email = 'admin@demo.example';
 
-describe('signing in by two factors', () => {
+describe('signing in with a second factor', () => {
   let identity: RunningIdentity;
   let factor: Awaited<ReturnType<typeof addSecondFactor>>;
   before(async () => {
@@ -26,7 +26,7 @@ describe('signing in by two factors', () => {
     factor = await addSecondFactor(identity.database.db, email);
   });
 
-  /** The first step, up to the page that asks for a code. */
+  /** Enters the password, up to the page that asks for a code. */
   const typePassword = async (browser: SignInBrowser) => {
     const verifier = newVerifier();
     const page = await browser.openSignIn(verifier, { prompt: 'login' });
@@ -52,7 +52,7 @@ describe('signing in by two factors', () => {
         .executeTakeFirstOrThrow()
     ).last_login_at?.getTime();
 
-  it('asks for a code after the password, by a form that needs no script, and says in the ID token how it was', async () => {
+  it('asks for a code after the password in a plain form, and lists both factors in the ID token', async () => {
     const browser = identity.newBrowser();
     const before = await lastLogin();
     const { codePage, verifier } = await typePassword(browser);
@@ -69,18 +69,18 @@ describe('signing in by two factors', () => {
     assert.notEqual(await lastLogin(), before);
   });
 
-  it('asks nobody else for one', async () => {
+  it('asks for no code without a second factor', async () => {
     const tokens = await identity.newBrowser().signIn('other@demo.example', testPassword);
     assert.deepEqual(decodeJwt(tokens.id_token)['amr'], ['pwd']);
   });
 
-  it('takes no code of somebody who has no app', async () => {
+  it('refuses a code for a person without an app', async () => {
     const { db } = identity.database;
     const other = await userIdOf(db, 'other@demo.example');
     assert.equal(await takeAppCode(db, other, totpCode(factor.key)), false);
   });
 
-  it('refuses a code of another time, or none, and says so at the field', async () => {
+  it('shows an error at the field for an expired, missing or invalid code', async () => {
     const browser = identity.newBrowser();
     const { codePage } = await typePassword(browser);
     for (const [code, said] of [
@@ -98,7 +98,7 @@ describe('signing in by two factors', () => {
     }
   });
 
-  it('takes a code of the app once', async () => {
+  it('accepts a code of the app once', async () => {
     const code = totpCode(factor.key);
     await signIn(identity.newBrowser(), code);
     const browser = identity.newBrowser();
@@ -107,7 +107,7 @@ describe('signing in by two factors', () => {
     assert.equal((await browser.submitCode(codePage, totpCode(factor.key, 1))).status, 303);
   });
 
-  it('takes one of two requests that bring the same code at once', async () => {
+  it('accepts a code in only one of two concurrent sign-ins', async () => {
     const browsers = [identity.newBrowser(), identity.newBrowser()];
     const steps = await Promise.all(
       browsers.map(async browser => ({ browser, ...(await typePassword(browser)) })),
@@ -119,7 +119,7 @@ describe('signing in by two factors', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 422]);
   });
 
-  it('takes each recovery code once, however it is grouped, writes that down and tells the person', async () => {
+  it('accepts each recovery code once in any grouping, logs it and sends a mail', async () => {
     identity.mails.length = 0;
     const [code = '', other = ''] = factor.recoveryCodes;
     await signIn(identity.newBrowser(), `${code.slice(0, 5)} ${code.slice(5)}`);
@@ -139,7 +139,7 @@ describe('signing in by two factors', () => {
     );
   });
 
-  it('answers a form that is sent again as the first time: by a second press, or because its answer was lost', async () => {
+  it('answers a resubmitted form the same, on a double click or after a lost answer', async () => {
     identity.mails.length = 0;
     for (const code of [totpCode(factor.key), factor.recoveryCodes[0] ?? '']) {
       const browser = identity.newBrowser();
@@ -157,7 +157,7 @@ describe('signing in by two factors', () => {
     assert.equal(identity.mails.length, 1);
   });
 
-  it('limits tries, of whom the owner in a browser of their own notices nothing', async () => {
+  it('limits attempts, without locking out the owner in a known browser', async () => {
     const owner = identity.newBrowser();
     await signIn(owner, totpCode(factor.key));
     const stranger = identity.newBrowser();
@@ -171,7 +171,7 @@ describe('signing in by two factors', () => {
     assert.equal((await owner.userInfo(tokens.access_token)).status, 200);
   });
 
-  it('takes a hundred wrong codes in a day of strangers, and goes on for the owner in a browser of their own', async () => {
+  it('limits wrong codes to a hundred a day, without locking out the owner in a known browser', async () => {
     const owner = identity.newBrowser();
     await signIn(owner, totpCode(factor.key));
     const stranger = identity.newBrowser();
@@ -191,7 +191,7 @@ describe('signing in by two factors', () => {
     assert.equal((await owner.userInfo(tokens.access_token)).status, 200);
   });
 
-  it('tells the person once that somebody with their password guesses at the code', async () => {
+  it('mails the person once about repeated wrong codes', async () => {
     const browser = identity.newBrowser();
     await signIn(browser, totpCode(factor.key));
     identity.mails.length = 0;
@@ -209,7 +209,7 @@ describe('signing in by two factors', () => {
     );
   });
 
-  it('cannot begin with the code, nor go on in another browser, nor after all sign-ins were ended', async () => {
+  it('refuses a code before the password, in another browser, and after sign-out everywhere', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const tooSoon = await browser.submitCode(`${page}/kode`, totpCode(factor.key));
@@ -225,7 +225,7 @@ describe('signing in by two factors', () => {
     assert.deepEqual([opened.status, opened.headers.get('location')], [303, codePage.replace('/kode', '')]);
   });
 
-  it('asks for the password again, and says so, where it was switched off meanwhile', async () => {
+  it('asks for the password again when the second factor was switched off meanwhile', async () => {
     const browser = identity.newBrowser();
     const { codePage } = await typePassword(browser);
     await identity.database.db.deleteFrom('second_factors').execute();
@@ -236,7 +236,7 @@ describe('signing in by two factors', () => {
     assert.match(page, /name="email"\s+type="email"\s+value="admin@demo.example"/);
   });
 
-  it('is not to be read in the database', async () => {
+  it('is stored encrypted or hashed', async () => {
     const { db } = identity.database;
     const stored = JSON.stringify([
       await db.selectFrom('second_factors').selectAll().execute(),
@@ -246,8 +246,8 @@ describe('signing in by two factors', () => {
   });
 });
 
-describe('the vault of second factors', () => {
-  it('opens what it has sealed, for that person alone, and after its secret was followed by another', () => {
+describe('createFactorVault', () => {
+  it('opens what it sealed for the same person only, also with an older secret', () => {
     const key = randomBytes(20);
     const sealed = createFactorVault(['old']).seal('one', key);
     assert.deepEqual(createFactorVault(['old']).open('one', sealed), key);
@@ -257,7 +257,7 @@ describe('the vault of second factors', () => {
     assert.notEqual(createFactorVault(['old']).seal('one', key), sealed);
   });
 
-  it('opens what was sealed before an update of the platform, and knows the recovery codes of then', () => {
+  it('opens data and verifies recovery codes of earlier versions', () => {
     const vault = createFactorVault(['secret']);
     const sealed = 'FYYuvFFSnU_h23JzscnMlHg5oiPva8SlKzbAfI6HXvD_n-ujFXwvmPQoIyXcN78b';
     assert.equal(Buffer.from(vault.open('one', sealed)).toString(), 'a key of twenty byte');

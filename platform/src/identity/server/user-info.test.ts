@@ -40,14 +40,14 @@ describe('user info', () => {
     });
   });
 
-  it('leaves customer_roles out for the account that shows this fault (AUTH-017)', async () => {
+  it('omits customer_roles for the account with this fault (AUTH-017)', async () => {
     assert.deepEqual(await userInfoOf('noroles@demo.example'), {
       sub: 'id-of-noroles',
       email: 'noroles@demo.example',
     });
   });
 
-  it('may be read by the hosts of the portal and by no other origin', async () => {
+  it('is readable from the hosts of the portal and no other origin', async () => {
     const browser = identity.newBrowser();
     const { access_token: token } = await browser.signIn('admin@demo.example', testPassword);
     assert.equal((await browser.userInfo(token)).headers.get('access-control-allow-origin'), testPortal);
@@ -60,11 +60,11 @@ describe('user info', () => {
     assert.equal(await readerAt('https://foreign.example'), null);
   });
 
-  it('answers 401 to a token it does not know', async () => {
+  it('answers 401 to an unknown token', async () => {
     assert.equal((await identity.newBrowser().userInfo('made-up')).status, 401);
   });
 
-  it('notes when the person last signed in', async () => {
+  it("has its person's last sign-in updated by signing in", async () => {
     const started = Date.now();
     await identity.newBrowser().signIn('other@demo.example', testPassword);
     const user = await identity.database.db

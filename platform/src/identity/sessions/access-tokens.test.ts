@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { remembering } from './access-tokens.ts';
 
-describe('a token that was good a moment ago', () => {
+describe('remembering', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['Date'], now: 3_600_000 });
   });
@@ -10,7 +10,7 @@ describe('a token that was good a moment ago', () => {
     mock.timers.reset();
   });
 
-  it('is asked about again after five seconds, and where the clock was set back', async () => {
+  it('rechecks a valid token after five seconds, and when the clock is set back', async () => {
     let asked = 0;
     const check = remembering(() => {
       asked += 1;

@@ -1,4 +1,4 @@
-/** Tokens of servers whose defaults nobody here wrote. */
+/** Tokens of other servers, with the defaults of those. */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { createForeignTokenCheck } from './external-tokens.ts';
 const audience = 'https://api.lyng.example';
 const person = 'id-of-kim';
 
-/** A server that signs its access tokens; typ is JWT, as with servers from before RFC 9068. */
+/** A server that signs its access tokens, with typ JWT as before RFC 9068. */
 const startSigningServer = async (algorithm: string): Promise<OAuth2Server> => {
   const server = new OAuth2Server();
   await server.issuer.keys.generate(algorithm);
@@ -42,7 +42,7 @@ const openDatabaseWithPerson = async (): Promise<OpenDatabase> => {
   return database;
 };
 
-describe('a signed token of another server (RFC 9068)', () => {
+describe('a signed access token of another server (RFC 9068)', () => {
   let database: OpenDatabase;
   let server: OAuth2Server;
   let stranger: OAuth2Server;
@@ -63,7 +63,7 @@ describe('a signed token of another server (RFC 9068)', () => {
       userBy: 'id',
     });
 
-  it('stands for the person that it names', async () => {
+  it('identifies its person, with any typ of an access token', async () => {
     for (const typ of [undefined, 'at+jwt', 'application/at+jwt'])
       assert.deepEqual(await check()(await signedToken(server, {}, typ)), {
         userId: person,
@@ -71,7 +71,7 @@ describe('a signed token of another server (RFC 9068)', () => {
       });
   });
 
-  it('names the person by the claim that the settings say', async () => {
+  it('identifies the person by the configured claim', async () => {
     const token = await signedToken(server, { sub: 'another', portal_user: person });
     assert.equal((await check('portal_user')(token))?.userId, person);
     assert.equal(await check()(token), undefined);
@@ -80,14 +80,14 @@ describe('a signed token of another server (RFC 9068)', () => {
   const secret = new TextEncoder().encode('a secret of thirty-two bytes, ok');
   const worthless: [string, () => Promise<string>][] = [
     ['for another API', () => signedToken(server, { aud: 'https://other.example' })],
-    ['for nobody', () => signedToken(server, { aud: undefined })],
+    ['without an audience', () => signedToken(server, { aud: undefined })],
     ['that has expired', () => signedToken(server, { exp: Math.floor(Date.now() / 1_000) - 31 })],
-    ['without an end', () => signedToken(server, { exp: undefined })],
+    ['without an expiry', () => signedToken(server, { exp: undefined })],
     ['of another issuer', () => signedToken(server, { iss: 'https://evil.example' })],
     ['that is an ID token', () => signedToken(server, { nonce: 'n' })],
     ['of another type', () => signedToken(server, {}, 'logout+jwt')],
     ['about somebody unknown', () => signedToken(server, { sub: 'id-of-nobody' })],
-    ['about nobody', () => signedToken(server, { sub: undefined })],
+    ['without a subject', () => signedToken(server, { sub: undefined })],
     ['signed by another server', () => signedToken(stranger, { iss: server.issuer.url })],
     [
       'signed with a shared secret',
@@ -97,14 +97,14 @@ describe('a signed token of another server (RFC 9068)', () => {
           .setExpirationTime('1h')
           .sign(secret),
     ],
-    ['that is none', () => Promise.resolve('a.b.c')],
+    ['that is malformed', () => Promise.resolve('a.b.c')],
   ];
   for (const [what, make] of worthless)
-    it(`${what} stands for nobody`, async () => {
+    it(`${what} is rejected`, async () => {
       assert.equal(await check()(await make()), undefined);
     });
 
-  it('may be signed by RS, PS and ES of 256 to 512 bits, and EdDSA by both of its names', async context => {
+  it('may be signed with RS, PS and ES of 256 to 512 bits, and with EdDSA under both names', async context => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const ed25519 = generateKeyPairSync('ed25519');
     const keys = {
@@ -139,7 +139,7 @@ describe('a signed token of another server (RFC 9068)', () => {
     }
   });
 
-  it('is neither good nor bad while the keys cannot be had, and good once they can', async () => {
+  it('fails with an error while the keys are unavailable, and is accepted once they are', async () => {
     const lateServer = await startSigningServer('RS256');
     const { port } = lateServer.address();
     const late = createForeignTokenCheck(database.db, lateServer.issuer.url ?? '', {
@@ -154,7 +154,7 @@ describe('a signed token of another server (RFC 9068)', () => {
   });
 });
 
-describe('any token of another server, asked about there (RFC 7662)', () => {
+describe('a token introspected at another server (RFC 7662)', () => {
   let database: OpenDatabase;
   let http: Server;
   let provider: Provider;
@@ -198,25 +198,25 @@ describe('any token of another server, asked about there (RFC 7662)', () => {
     return { text: await token.save(), token };
   };
 
-  it('stands for its person, until it is revoked', async () => {
+  it('identifies its person until it is revoked', async () => {
     const { text, token } = await issue(person);
     assert.equal((await check()(text))?.userId, person);
     await token.destroy();
     assert.equal(await check()(text), undefined);
   });
 
-  it('stands for nobody when it is unknown, or about somebody unknown', async () => {
+  it('is rejected when it or its person is unknown', async () => {
     assert.equal(await check()('stolen'), undefined);
     assert.equal(await check()((await issue('id-of-nobody')).text), undefined);
   });
 
-  it('is not taken for bad because the API itself is refused there', async () => {
+  it('fails with an error when the API itself is refused there', async () => {
     await assert.rejects(check('wrong')('stolen'), /answered 401/);
   });
 });
 
-describe('the platform with another server', () => {
-  it('answers whom that server names, and starts none of its own', async () => {
+describe('the platform with an external sign-in server', () => {
+  it('accepts its tokens, and starts no sign-in server of its own', async () => {
     const server = await startSigningServer('PS256');
     const { environment, drop } = await createScratchEnvironment('seeded');
     const settings = readSettings({
@@ -251,7 +251,7 @@ describe('the platform with another server', () => {
 });
 
 describe('the settings about tokens', () => {
-  it('say what is missing in one sentence', () => {
+  it('explain what is missing or invalid', () => {
     assert.deepEqual(readSettings({}).accessTokens, { kind: 'own' });
     assert.throws(
       () => readSettings({ PORTAL_ACCESS_TOKENS: 'jwt' }),
@@ -269,7 +269,7 @@ describe('the settings about tokens', () => {
     );
   });
 
-  it('look for the id of a person in the claim sub, where nothing else is said', () => {
+  it('default to the id of the person in the claim sub', () => {
     const asked = { PORTAL_ACCESS_TOKENS: 'jwt', PORTAL_ACCESS_TOKEN_AUDIENCE: 'x' };
     for (const told of [{}, { PORTAL_ACCESS_TOKEN_USER_CLAIM: ' ' }])
       assert.deepEqual(readSettings({ ...asked, ...told }).accessTokens, {
@@ -278,7 +278,7 @@ describe('the settings about tokens', () => {
       });
   });
 
-  it('take an issuer with a path', () => {
+  it('accept an issuer with a path', () => {
     const identityUrl = 'https://login.example/realms/portal';
     assert.equal(readSettings({ PORTAL_IDENTITY_URL: identityUrl }).identityUrl, identityUrl);
     assert.equal(

@@ -7,13 +7,13 @@ import { newVerifier } from '../testing/sign-in-browser.ts';
 
 const minute = 60_000;
 
-describe('a sign-in that nobody uses', () => {
+describe('an idle sign-in', () => {
   let identity: RunningIdentity;
   before(async () => {
     identity = await startTestIdentity();
   });
   after(() => identity.close());
-  // The clock by which a use is noted and judged; the embedded database goes by it as well.
+  // The clock that records and checks use; the embedded database uses it as well.
   beforeEach(async () => {
     await identity.forgetSignIns();
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
@@ -27,23 +27,23 @@ describe('a sign-in that nobody uses', () => {
     return { browser, tokens: await browser.signIn('admin@demo.example', testPassword) };
   };
   type SignedIn = Awaited<ReturnType<typeof signIn>>;
-  /** Renews, as an open page does. @returns whether that worked */
+  /** Refreshes the tokens, as an open page does. @returns the status */
   const renew = async ({ browser, tokens }: SignedIn) => {
     const answer = await browser.refresh(tokens.refresh_token);
     if (answer.ok) Object.assign(tokens, await answer.json());
     return answer.status;
   };
-  /** A call of the API with a token that was not seen a moment ago. */
+  /** The user of an API call, with the token cache cleared. */
   const callerOf = async ({ tokens }: SignedIn, idleMinutes = 60) => {
     forgetCheckedTokens();
     return (await createTokenCheck(identity.database.db, idleMinutes)(tokens.access_token))?.userId;
   };
-  /** PostgreSQL has a clock of its own, by which it judges what has expired. */
+  /** PostgreSQL checks expiry by its own clock. */
   const goesByThisClock = () => identity.database.kind === 'embedded';
   const asksForPassword = async ({ browser }: SignedIn) =>
     (await browser.openSignIn(newVerifier())).startsWith('/log-ind/');
 
-  it('ends after an hour for the sign-in server, for renewal and for the API', async () => {
+  it('ends after an hour for the sign-in server, for refreshing and for the API', async () => {
     const [used, idle] = [await signIn(), await signIn()];
     mock.timers.tick(59 * minute);
     for (const one of [used, idle]) assert.equal(await renew(one), 200);
@@ -55,7 +55,7 @@ describe('a sign-in that nobody uses', () => {
     assert.deepEqual([await asksForPassword(used), await asksForPassword(idle)], [false, true]);
   });
 
-  it('goes on by visits to the sign-in server, and not by renewals', async () => {
+  it('is extended by visits to the sign-in server, not by refreshing', async () => {
     const one = await signIn();
     mock.timers.tick(40 * minute);
     assert.equal(await renew(one), 200);
@@ -66,7 +66,7 @@ describe('a sign-in that nobody uses', () => {
     assert.equal(await renew(one), 400);
   });
 
-  it('ends after eight hours, however much it is used', async () => {
+  it('ends after eight hours, even when used', async () => {
     if (!goesByThisClock()) return;
     const one = await signIn();
     for (let times = 0; times < 8; times += 1) {
@@ -79,7 +79,7 @@ describe('a sign-in that nobody uses', () => {
     assert.deepEqual([await renew(one), await asksForPassword(one)], [400, true]);
   });
 
-  it('has a code that is good for a minute, and an access token for ten', async () => {
+  it('has an authorization code valid for a minute, and an access token for ten', async () => {
     if (!goesByThisClock()) return;
     const { browser, tokens } = await signIn();
     const verifier = newVerifier();
@@ -91,7 +91,7 @@ describe('a sign-in that nobody uses', () => {
     assert.equal((await browser.userInfo(tokens.access_token)).status, 401);
   });
 
-  it('goes on by use where it ends after a minute', async () => {
+  it('is extended by API calls with an idle time of one minute', async () => {
     const one = await signIn();
     for (let calls = 0; calls < 4; calls += 1) {
       mock.timers.tick(minute / 2);
@@ -101,7 +101,7 @@ describe('a sign-in that nobody uses', () => {
     assert.equal(await callerOf(one, 1), undefined);
   });
 
-  it('is removed with what has expired', async () => {
+  it('is removed when it has expired', async () => {
     await signIn();
     const { db } = identity.database;
     const count = async () =>

@@ -52,7 +52,7 @@ describe('signing out', () => {
     assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
   });
 
-  it('leaves the sign-in of another browser alone', async () => {
+  it('keeps the sign-in of another browser', async () => {
     const [first, second] = [identity.newBrowser(), identity.newBrowser()];
     const ended = await first.signIn('admin@demo.example', testPassword);
     const kept = await second.signIn('admin@demo.example', testPassword);
@@ -62,7 +62,7 @@ describe('signing out', () => {
     assert.equal((await checkToken(kept.access_token))?.userId, 'id-of-admin');
   });
 
-  it("asks first when the ID token is another person's (AUTH-026)", async () => {
+  it('asks for confirmation when the ID token belongs to another person (AUTH-026)', async () => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     const foreign = await identity.newBrowser().signIn('other@demo.example', testPassword);
@@ -71,7 +71,7 @@ describe('signing out', () => {
     assert.doesNotMatch(page, /<script/);
   });
 
-  it('asks first when no portal asked for it, and refuses a foreign return address', async () => {
+  it('asks for confirmation without a portal, and refuses a foreign return address', async () => {
     const browser = identity.newBrowser();
     const tokens = await browser.signIn('admin@demo.example', testPassword);
     const page = await (await browser.fetch('/session/end')).text();
@@ -84,7 +84,7 @@ describe('signing out', () => {
     assert.equal((await browser.fetch(`/session/end?${query.toString()}`)).status, 400);
   });
 
-  it('says at a second press that they are signed out, and no word of a sign-in that failed', async () => {
+  it('shows the signed-out page on a second submit', async () => {
     const browser = identity.newBrowser();
     const tokens = await browser.signIn('admin@demo.example', testPassword);
     const page = await openEnd(browser, tokens.id_token);
@@ -93,7 +93,7 @@ describe('signing out', () => {
     assert.ok(again.includes(texts.signedOut.body), again);
   });
 
-  it('says when they are still signed in, and leads to another try', async () => {
+  it('shows that the person is still signed in after an error, with a link to retry', async () => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     for (const answer of [await openEnd(browser, 'no.token'), await (await confirm(browser, '')).text()]) {
@@ -102,7 +102,7 @@ describe('signing out', () => {
     }
   });
 
-  it('also ends when everything of one person is ended', async () => {
+  it('ends all tokens of one person', async () => {
     const checkToken = createTokenCheck(identity.database.db);
     const other = await identity.newBrowser().signIn('other@demo.example', testPassword);
     const admin = await identity.newBrowser().signIn('admin@demo.example', testPassword);
@@ -112,7 +112,7 @@ describe('signing out', () => {
     assert.ok(await checkToken(admin.access_token));
   });
 
-  it('leaves no sign-in behind for which the password was given and that was not gone on with', async () => {
+  it('ends a sign-in that is waiting to continue after the password', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const goOn = await browser.submit(page, 'admin@demo.example', testPassword);
@@ -122,7 +122,7 @@ describe('signing out', () => {
     assert.ok((await answer.text()).includes(texts.expired.title));
   });
 
-  it('is not undone by a sign-in of the same person that goes on at the same moment', async ({ signal }) => {
+  it('is not undone by a concurrent sign-in of the same person', async ({ signal }) => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     const page = await browser.openSignIn(newVerifier(), { prompt: 'login' });
@@ -136,7 +136,7 @@ describe('signing out', () => {
     assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
   });
 
-  it('has one sign-in to end when a person has given the password again', async () => {
+  it('keeps a single session when a person enters the password again', async () => {
     const { db } = identity.database;
     await identity.forgetSignIns();
     const browser = identity.newBrowser();
@@ -155,10 +155,10 @@ describe('signing out', () => {
     assert.ok(await createTokenCheck(db)(token));
   });
 
-  // Whoever knows the old password can try again and again, and have a sign-in on its way at the moment of the change.
+  // An attacker with the old password may retry repeatedly, with a sign-in in progress at the moment of the change.
   for (const [step, held] of [
-    ['is judged', false],
-    ['is gone on with', true],
+    ['is checked', false],
+    ['continues', true],
   ] as const)
     it(`is not undone by a sign-in with the old password that ${step} at the same moment`, async t => {
       const { db } = identity.database;
@@ -188,7 +188,7 @@ describe('signing out', () => {
       assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
     });
 
-  it('is not undone by what the browser asks for at the same moment', async ({ signal }) => {
+  it('is not undone by a concurrent request of the browser', async ({ signal }) => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     await startWhileLocked(
@@ -208,7 +208,7 @@ describe('tokens', () => {
   });
   after(() => identity.close());
 
-  it('are refreshed by a token that works once; its second use ends all of them', async () => {
+  it('are refreshed once per refresh token; its reuse revokes all of them', async () => {
     const browser = identity.newBrowser();
     const first = await browser.signIn('admin@demo.example', testPassword);
     const second = (await (await browser.refresh(first.refresh_token)).json()) as typeof first;
@@ -219,7 +219,7 @@ describe('tokens', () => {
     assert.equal(await checkToken(second.access_token), undefined);
   });
 
-  it('are not to be found in the database', async () => {
+  it('are not stored in plain text', async () => {
     const tokens = await identity.newBrowser().signIn('admin@demo.example', testPassword);
     const rows = JSON.stringify(await identity.database.db.selectFrom('oidc_payloads').selectAll().execute());
     assert.ok(!rows.includes(tokens.access_token));

@@ -6,10 +6,10 @@ import { clientId } from '../client.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from '../testing/running-identity.ts';
 import { createTokenSeal } from './token-seal.ts';
 
-/** The same but for its last character, which is another of the same kind. */
+/** The same token with another last character. */
 const altered = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'Q' : 'A');
 
-describe('a token that somebody made up', () => {
+describe('a forged token', () => {
   let identity: RunningIdentity;
   let tokens: { access_token: string; refresh_token: string };
   before(async () => {
@@ -18,7 +18,7 @@ describe('a token that somebody made up', () => {
   });
   after(() => identity.close());
 
-  it('is no bearer, and the database is not asked', async () => {
+  it('is refused by the API without a database query', async () => {
     const { db, statements } = recordStatements(identity.database.db);
     const check = createTokenCheck(db);
     assert.equal((await check(tokens.access_token))?.userId, 'id-of-admin');
@@ -28,7 +28,7 @@ describe('a token that somebody made up', () => {
     assert.equal(statements.length, asked);
   });
 
-  it('renews nothing, and the database is not asked; nor for a client that is none', async () => {
+  it('is refused on refresh without a database query, as is an unknown client', async () => {
     const ask = async (client: string, token: string) => {
       const answer = await fetch(`${identity.issuer}/token`, {
         method: 'POST',
@@ -45,7 +45,7 @@ describe('a token that somebody made up', () => {
     assert.equal(await ask(clientId, tokens.refresh_token), 200);
   });
 
-  it('is told by any secret that is still good, and by no other', () => {
+  it('is told from tokens sealed with any current secret', () => {
     const old = createTokenSeal(['old']).seal('an-id');
     const fresh = createTokenSeal(['new', 'old']).seal('an-id');
     assert.notEqual(old, fresh);

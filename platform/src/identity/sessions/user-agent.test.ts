@@ -10,7 +10,7 @@ const mac = `${mozilla} (Macintosh; Intel Mac OS X 10_15_7)`;
 const iphone = `${mozilla} (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple}`;
 const android = `${mozilla} (Linux; Android 15; Pixel 9) ${webKit}`;
 
-describe('what a browser calls itself, in words', () => {
+describe('deviceOf', () => {
   for (const [userAgent, browser, system] of [
     [`${windows} ${webKit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
     [`${windows} ${webKit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, 'Edge', 'Windows'],
@@ -38,7 +38,7 @@ describe('what a browser calls itself, in words', () => {
     ['', null, null],
     [null, null, null],
   ] as const)
-    it(`${userAgent ?? 'nothing'} is ${browser ?? 'unknown'} on ${system ?? 'something'}`, () => {
+    it(`reads ${userAgent ?? 'nothing'} as ${browser ?? 'unknown'} on ${system ?? 'something'}`, () => {
       assert.deepEqual(deviceOf(userAgent), { browser, system });
     });
 });

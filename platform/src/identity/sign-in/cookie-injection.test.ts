@@ -13,14 +13,14 @@ import {
 import { newVerifier, SignInBrowser } from '../testing/sign-in-browser.ts';
 import { texts } from '../pages/texts.ts';
 
-describe('a sign-in whose cookies somebody else planted', () => {
+describe('a sign-in with planted cookies', () => {
   let identity: RunningIdentity;
   before(async () => {
     identity = await startTestIdentity();
   });
   after(() => identity.close());
 
-  /** The attacker begins, and the person's browser has been given the attacker's cookies but its own mark. */
+  /** The attacker starts a sign-in; the person's browser gets the attacker's cookies but keeps its own browser cookie. */
   async function plant() {
     const attacker = identity.newBrowser();
     const page = await attacker.openSignIn(newVerifier());
@@ -32,14 +32,14 @@ describe('a sign-in whose cookies somebody else planted', () => {
     return { attacker, person, page };
   }
 
-  it('cannot be gone on with in the browser of the person', async () => {
+  it('is refused in the browser of the person', async () => {
     const { person, page } = await plant();
     const answer = await person.submit(page, 'admin@demo.example', testPassword);
     assert.equal(answer.status, 400);
     assert.ok((await answer.text()).includes(texts.expired.title));
   });
 
-  it('cannot be finished in the browser that did not begin it', async () => {
+  it('cannot be completed in another browser than the one that started it', async () => {
     const verifier = newVerifier();
     const person = identity.newBrowser();
     const page = await person.openSignIn(verifier);
@@ -52,7 +52,7 @@ describe('a sign-in whose cookies somebody else planted', () => {
     assert.equal((await person.fetch(resume)).status, 303);
   });
 
-  it('cannot be sent by a form of another site', async () => {
+  it('refuses a cross-site form', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const send = (origin: string) =>
@@ -67,7 +67,7 @@ describe('a sign-in whose cookies somebody else planted', () => {
   });
 });
 
-describe('the cookies of a server with TLS', () => {
+describe('cookies behind TLS', () => {
   const issuer = 'https://login.lyng.example';
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'login.lyng.example' };
   let listening: Listening;
@@ -87,7 +87,7 @@ describe('the cookies of a server with TLS', () => {
   });
   after(() => close());
 
-  it('cannot be planted by a neighbour of its host', async () => {
+  it('have the __Host- prefix, so that other hosts cannot plant them', async () => {
     const { pathname, search } = new SignInBrowser(issuer, testPortal).authorizationUrl(newVerifier());
     const answer = await fetch(listening.url + pathname + search, { headers, redirect: 'manual' });
     assert.equal(answer.status, 303);
@@ -102,10 +102,10 @@ describe('the cookies of a server with TLS', () => {
     );
   });
 
-  it('go by https alone, are read by no script, and come with no form of another site', async () => {
+  it('are Secure, HttpOnly and SameSite=Lax', async () => {
     const browser = new SignInBrowser(listening.url, testPortal);
     const lines: string[] = [];
-    /** Asks for an address. @returns the one that the answer leads to */
+    /** Requests an address. @returns the location that the answer redirects to */
     const go = async (to: string | URL, init: RequestInit = {}) => {
       const { pathname, search } = new URL(to, issuer);
       const answer = await browser.fetch(pathname + search, { ...init, headers });

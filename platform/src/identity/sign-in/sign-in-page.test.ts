@@ -16,7 +16,7 @@ describe('the sign-in page', () => {
   });
   after(() => identity.close());
 
-  it('asks in Danish for e-mail and password and leads to the forgotten password page', async () => {
+  it('asks for e-mail and password in Danish, and links to the forgotten password page', async () => {
     const browser = identity.newBrowser();
     const page = await (await browser.fetch(await browser.openSignIn(newVerifier()))).text();
     assert.match(page, /<html lang="da">/);
@@ -28,7 +28,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('allows nothing inline and nobody to frame it', async () => {
+  it('forbids inline code and framing, and serves its assets', async () => {
     const browser = identity.newBrowser();
     const answer = await browser.fetch(await browser.openSignIn(newVerifier()));
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -50,14 +50,14 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('says the same, whether the e-mail or the password is wrong', async () => {
+  it('shows the same error for a wrong e-mail and a wrong password', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const wrongPassword = await browser.submit(page, 'admin@demo.example', 'Forkert2026');
     const unknown = await browser.submit(page, 'ingen@demo.example', testPassword);
     assert.equal(wrongPassword.status, 422);
     assert.equal(unknown.status, 422);
-    // The challenge for a passkey is another each time.
+    // The passkey challenge differs each time.
     const textOf = async (answer: Response) =>
       (await answer.text()).replace(/challenge&quot;:&quot;[\w-]{43}/, 'challenge');
     const [first, second] = [await textOf(wrongPassword), await textOf(unknown)];
@@ -68,7 +68,7 @@ describe('the sign-in page', () => {
     assert.ok(!first.includes('Forkert2026'));
   });
 
-  it('names the fields that were left empty', async () => {
+  it('shows errors for empty fields', async () => {
     const browser = identity.newBrowser();
     const answer = await browser.submit(await browser.openSignIn(newVerifier()), '', '');
     assert.equal(answer.status, 422);
@@ -77,13 +77,13 @@ describe('the sign-in page', () => {
     assert.match(page, /aria-invalid="true"\s+aria-describedby="password-error"/);
   });
 
-  it('shows markup in the e-mail as text', async () => {
+  it('escapes markup in the e-mail', async () => {
     const browser = identity.newBrowser();
     const answer = await browser.submit(await browser.openSignIn(newVerifier()), '"><img src=x>@a.dk', 'x');
     assert.ok(!(await answer.text()).includes('<img'));
   });
 
-  it('tells in Danish that a sign-in is too old, to browsers that never began it', async () => {
+  it('shows the expired page in Danish to browsers that did not start the sign-in', async () => {
     const page = await identity.newBrowser().openSignIn(newVerifier());
     for (const answer of [
       await identity.newBrowser().fetch(page),

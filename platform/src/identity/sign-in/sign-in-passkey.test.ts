@@ -11,7 +11,7 @@ import { texts } from '../pages/texts.ts';
 
 const email = 'admin@demo.example';
 
-describe('signing in by a passkey', () => {
+describe('signing in with a passkey', () => {
   let identity: RunningIdentity;
   let device: SoftwareAuthenticator;
   before(async () => {
@@ -40,11 +40,11 @@ describe('signing in by a passkey', () => {
     assert.ok(page.includes(`<p>${sentence}</p>`), page);
     assert.match(page, /role="alert"\s+tabindex="-1"\s+autofocus/);
     assert.match(page, /<title>Fejl: Log ind/);
-    // What is tried next is asked anew.
+    // The page has a new challenge for the next attempt.
     assert.match(page, /data-passkey="get"/);
   };
 
-  it('asks for no password, and says in the ID token that it was both factors', async () => {
+  it('needs no password, and lists both factors in the ID token', async () => {
     const browser = identity.newBrowser();
     const { answer, verifier } = await signIn(browser);
     assert.equal(answer.status, 303);
@@ -59,7 +59,7 @@ describe('signing in by a passkey', () => {
     assert.ok(Math.abs(Date.now() - (kept.used_at?.getTime() ?? 0)) < 60_000);
   });
 
-  it('asks for no code of an app, where that is switched on', async () => {
+  it('needs no code of an app', async () => {
     await addSecondFactor(identity.database.db, email);
     const browser = identity.newBrowser();
     const { answer, verifier } = await signIn(browser);
@@ -67,7 +67,7 @@ describe('signing in by a passkey', () => {
     assert.equal(decodeJwt(tokens.id_token).sub, 'id-of-admin');
   });
 
-  it('asks any passkey of this host that knows its person, by a challenge that is another each time', async () => {
+  it('requests any passkey of this host with user verification, with a new challenge each time', async () => {
     const browser = identity.newBrowser();
     const { options } = await openPasskeySignIn(browser);
     const { challenge, ...asked } = options;
@@ -76,7 +76,7 @@ describe('signing in by a passkey', () => {
     assert.notEqual((await openPasskeySignIn(browser)).options.challenge, challenge);
   });
 
-  it('stays hidden without a script, in a form that leads to no sign-in when it is sent as it is', async () => {
+  it('is hidden without a script, and an empty or invalid form is refused', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const shown = await (await browser.fetch(page)).text();
@@ -99,17 +99,17 @@ describe('signing in by a passkey', () => {
   for (const [what, changes] of [
     ['of another origin', { origin: 'http://localhost:9999' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['from a device that has not looked who it is', { isVerified: false }],
-    ['with a challenge of nobody', { challenge: 'A'.repeat(43) }],
+    ['without user verification', { isVerified: false }],
+    ['with an unknown challenge', { challenge: 'A'.repeat(43) }],
     ['for another person', { userHandle: Buffer.from('id-of-other').toString('base64url') }],
-    ['of no person', { userHandle: '' }],
+    ['without a person', { userHandle: '' }],
   ] as const)
-    it(`refuses an answer ${what}`, async () => {
+    it(`refuses a response ${what}`, async () => {
       const { answer } = await signIn(identity.newBrowser(), changes);
       await isRefused(answer, texts.signIn.passkeyWrong);
     });
 
-  it('refuses an answer by another key', async () => {
+  it('refuses a response signed with another key', async () => {
     const browser = identity.newBrowser();
     const { page, options } = await openPasskeySignIn(browser);
     const { id, ...right } = device.get(options);
@@ -118,7 +118,7 @@ describe('signing in by a passkey', () => {
     await isRefused(await submitPasskey(browser, page, forged), texts.signIn.passkeyWrong);
   });
 
-  it('takes an answer once, and goes on where the way back was lost and the same form is sent again', async () => {
+  it('accepts a response once, and continues when the same form is resubmitted before the sign-in completes', async () => {
     const browser = identity.newBrowser();
     const { page, options, verifier } = await openPasskeySignIn(browser);
     const credential = device.get(options);
@@ -131,7 +131,7 @@ describe('signing in by a passkey', () => {
     assert.equal((await submitPasskey(browser, page, credential)).status, 400);
   });
 
-  it('refuses an answer to the challenge of another sign-in of the same browser', async () => {
+  it('refuses a response to the challenge of another sign-in in the same browser', async () => {
     const browser = identity.newBrowser();
     const first = await openPasskeySignIn(browser);
     const second = await openPasskeySignIn(browser);
@@ -141,7 +141,7 @@ describe('signing in by a passkey', () => {
     );
   });
 
-  it('refuses an answer that another browser brings', async () => {
+  it('refuses a response from another browser', async () => {
     const { page, options } = await openPasskeySignIn(identity.newBrowser());
     const other = identity.newBrowser();
     await openPasskeySignIn(other);
@@ -150,7 +150,7 @@ describe('signing in by a passkey', () => {
     assert.ok((await answer.text()).includes(texts.expired.title));
   });
 
-  it('refuses an answer that comes too late', async () => {
+  it('refuses a response after ten minutes', async () => {
     const browser = identity.newBrowser();
     const { page, options } = await openPasskeySignIn(browser);
     const { db } = identity.database;
@@ -169,27 +169,27 @@ describe('signing in by a passkey', () => {
     await isRefused(await submitPasskey(browser, page, device.get(options)), texts.signIn.passkeyLate);
   });
 
-  it('refuses a form of another site', async () => {
+  it('refuses a cross-site form', async () => {
     const browser = identity.newBrowser();
     const { page, options } = await openPasskeySignIn(browser);
     const headers = { origin: 'https://evil.example' };
     assert.equal((await submitPasskey(browser, page, device.get(options), headers)).status, 403);
   });
 
-  it('refuses one that was removed, or that was never one of ours', async () => {
+  it('refuses a removed passkey', async () => {
     await identity.database.db.deleteFrom('passkeys').execute();
     const { answer } = await signIn(identity.newBrowser());
     await isRefused(answer, texts.signIn.passkeyUnknown);
   });
 
-  it('refuses a device whose count goes back or stays, which a copy would bring', async () => {
+  it('refuses a counter that does not increase, as with a cloned device', async () => {
     assert.equal((await signIn(identity.newBrowser(), { counter: 7 })).answer.status, 303);
     for (const counter of [7, 6, 0])
       await isRefused((await signIn(identity.newBrowser(), { counter })).answer, texts.signIn.passkeyWrong);
     assert.equal((await signIn(identity.newBrowser(), { counter: 8 })).answer.status, 303);
   });
 
-  it('takes one of two answers that bring the same count at once, and both where the device does not count', async () => {
+  it('accepts one of two concurrent responses with the same counter, or both without a counter', async () => {
     const { db } = identity.database;
     const [passkey] = await readPasskeys(db, 'id-of-admin');
     assert(passkey);
@@ -200,12 +200,12 @@ describe('signing in by a passkey', () => {
     assert.deepEqual(await useTwice(0), [false, false]);
   });
 
-  it('takes a device that does not count, as often as it comes', async () => {
+  it('accepts a device without a counter repeatedly', async () => {
     for (let round = 0; round < 2; round += 1)
       assert.equal((await signIn(identity.newBrowser(), { counter: 0 })).answer.status, 303);
   });
 
-  it('limits tries, of whom the owner in a browser of their own notices nothing', async () => {
+  it('limits attempts, without locking out the owner in a known browser', async () => {
     const owner = identity.newBrowser();
     assert.equal((await signIn(owner)).answer.status, 303);
     const stranger = identity.newBrowser();

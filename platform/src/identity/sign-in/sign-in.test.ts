@@ -35,7 +35,7 @@ describe('signing in', () => {
     assert.ok(answer.headers.has('access-control-allow-origin'));
   });
 
-  it('names its own address in discovery, whatever host it is asked by', async () => {
+  it('uses its own address in discovery, whatever the Host header', async () => {
     const { port } = new URL(identity.issuer);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -47,7 +47,7 @@ describe('signing in', () => {
     assert.doesNotMatch(answer, /evil|gopher/);
   });
 
-  it('leads from the form back to the portal with code, scope and state (AUTH-001, AUTH-005, AUTH-009)', async () => {
+  it('redirects from the form to the portal with code, scope and state (AUTH-001, AUTH-005, AUTH-009)', async () => {
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());
     const answer = await browser.submit(page, ' Admin@Demo.example ', testPassword);
@@ -59,7 +59,7 @@ describe('signing in', () => {
     assert.ok(back.searchParams.get('code'));
   });
 
-  it('is written down at each customer of the person, and a wrong password is not', async () => {
+  it('is logged at each customer of the person, unlike a wrong password', async () => {
     const { db } = identity.database;
     const entries = () =>
       db.selectFrom('audit_log').selectAll().where('subject', '=', 'admin@demo.example').execute();
@@ -91,7 +91,7 @@ describe('signing in', () => {
       );
   });
 
-  it('gives tokens for the code, signed and made out for this sign-in (AUTH-006, AUTH-010)', async () => {
+  it('exchanges the code for tokens, signed and bound to this sign-in (AUTH-006, AUTH-010)', async () => {
     const tokens = await identity.newBrowser().signIn('admin@demo.example', testPassword);
     const keys = createRemoteJWKSet(new URL(`${identity.issuer}/jwks`));
     const { payload } = await jwtVerify(tokens.id_token, keys, {
@@ -105,7 +105,7 @@ describe('signing in', () => {
     assert.throws(() => decodeJwt(tokens.access_token), 'the access token must be opaque');
   });
 
-  it('refuses the plain method, a missing challenge, and a foreign redirect address (AUTH-001, AUTH-004)', async () => {
+  it('refuses the plain method, a missing challenge and a foreign redirect URI (AUTH-001, AUTH-004)', async () => {
     const browser = identity.newBrowser();
     for (const change of [
       { code_challenge_method: 'plain' },
@@ -122,14 +122,14 @@ describe('signing in', () => {
     assert.match(await foreign.text(), /<html lang="da">/);
   });
 
-  it("comes back to the root of the portal's origin where it is asked to, as pre-production does (ENV-005)", async () => {
+  it("accepts the root of the portal's origin as redirect URI, as pre-production uses it (ENV-005)", async () => {
     const browser = identity.newBrowser();
     const asked = browser.authorizationUrl(newVerifier(), { redirect_uri: `${testPortal}/` });
     const answer = await browser.fetch(asked);
     assert.match(answer.headers.get('location') ?? '', /^\/log-ind\//);
   });
 
-  it('comes back to the root of each host of its environment, which nobody registers, and of no other (ENV-004, ENV-005)', async () => {
+  it('accepts the root of each unregistered host of its environment as redirect URI, and no other (ENV-004, ENV-005)', async () => {
     const statusFor = async (redirect_uri: string): Promise<number> => {
       const browser = identity.newBrowser();
       return (await browser.fetch(browser.authorizationUrl(newVerifier(), { redirect_uri }))).status;
@@ -148,14 +148,14 @@ describe('signing in', () => {
       assert.equal(await statusFor(elsewhere), 400, elsewhere);
   });
 
-  it('lets the form of its page lead back to each host of its environment', async () => {
+  it('allows form-action to each host of its environment', async () => {
     const browser = identity.newBrowser();
     const page = await browser.fetch(browser.authorizationUrl(newVerifier()));
     const policy = page.headers.get('content-security-policy') ?? '';
     assert.ok(policy.includes(`form-action 'self' ${testPortal} https://*.preview.example;`), policy);
   });
 
-  it('refuses a code that comes with another verifier, or comes twice, and then ends its tokens', async () => {
+  it('refuses a code with another verifier, and revokes the tokens of a code that is used twice', async () => {
     const browser = identity.newBrowser();
     const verifier = newVerifier();
     const back = await browser.followToPortal(
@@ -171,7 +171,7 @@ describe('signing in', () => {
     assert.equal((await browser.userInfo(tokens.access_token)).status, 401);
   });
 
-  it('gives tokens once when the same code comes twice at the same time', async () => {
+  it('exchanges a code at most once when it arrives twice at the same time', async () => {
     const browser = identity.newBrowser();
     const verifier = newVerifier();
     const back = await browser.followToPortal(
@@ -182,7 +182,7 @@ describe('signing in', () => {
     assert.ok(answers.filter(({ status }) => status === 200).length <= 1);
   });
 
-  it('lets a second visit through without the form, but asks again when told to with prompt=login (AUTH-018)', async () => {
+  it('skips the form on a second visit, except with prompt=login (AUTH-018)', async () => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     const again = new URL(await browser.openSignIn(newVerifier()), identity.issuer);
@@ -192,13 +192,13 @@ describe('signing in', () => {
     assert.ok(silent.searchParams.get('code'));
   });
 
-  it('tells a silent request that nobody is signed in', async () => {
+  it('answers login_required to a silent request without a sign-in', async () => {
     const browser = identity.newBrowser();
     const back = new URL(await browser.openSignIn(newVerifier(), { prompt: 'none' }), identity.issuer);
     assert.equal(back.searchParams.get('error'), 'login_required');
   });
 
-  it('lets another person sign in where one is signed in', async () => {
+  it('lets another person sign in over an existing sign-in', async () => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     const page = await browser.openSignIn(newVerifier(), { prompt: 'login' });
@@ -214,7 +214,7 @@ describe('signing in', () => {
     assert.ok(back.searchParams.get('code'));
   });
 
-  it('is not begun by an address that has begun a thousand in a quarter of an hour', async () => {
+  it('is limited to a thousand starts per address in 15 minutes', async () => {
     const begin = () => identity.newBrowser().fetch(identity.newBrowser().authorizationUrl(newVerifier()));
     await identity.forgetSignIns();
     await begin();
@@ -225,8 +225,8 @@ describe('signing in', () => {
     await identity.forgetSignIns();
   });
 
-  // The library would take them, past the limit, the browser that has to be the one that began, and the form's origin.
-  it('knows no other spelling of its paths', async () => {
+  // The library would accept them, which would bypass the rate limit, the browser cookie and the origin check of forms.
+  it('answers 404 to other spellings of its paths', async () => {
     const { search } = identity.newBrowser().authorizationUrl(newVerifier());
     const statusOf = async (target: string, method = 'GET') => {
       const asked = request({ port: new URL(identity.issuer).port, path: target, method }).end();
@@ -243,7 +243,7 @@ describe('signing in', () => {
     assert.equal(await statusOf('http://evil.example/.well-known/openid-configuration'), 404);
   });
 
-  it('begins with one request after the other, however many come at once', async () => {
+  it('starts requests one at a time, however many arrive at once', async () => {
     const { port } = new URL(identity.issuer);
     const answers = Array.from({ length: 5 }, () => Promise.withResolvers<undefined>());
     let answered = 0;

@@ -24,42 +24,42 @@ const write = (schema: z.ZodMiniType, checked: boolean, value: unknown): unknown
 
 describe('an answer', () => {
   for (const checked of [false, true]) {
-    const how = checked ? 'checked' : 'by its shape alone';
-    it(`is written as it is, ${how}`, () => {
+    const how = checked ? 'with validation' : 'without validation';
+    it(`is written unchanged, ${how}`, () => {
       for (const nickname of ['x', null, undefined]) {
         const expected = nickname === undefined ? good : { ...good, nickname };
         assert.deepEqual(write(answer, checked, { data: { ...good, nickname } }), { data: expected });
       }
     });
 
-    it(`leaves out what its schema does not name, ${how}`, () => {
+    it(`is stripped of fields that are not in its schema, ${how}`, () => {
       const more = { ...good, password: 'x', tags: [{ ...good.tags[0], secret: 'x' }] };
       assert.deepEqual(write(answer, checked, { data: more, debug: 'x' }), { data: good });
     });
 
-    it(`that lacks something is an error, ${how}`, () => {
+    it(`is an error with missing fields, ${how}`, () => {
       const { name: _name, ...less } = good;
       assert.throws(() => write(answer, checked, { data: less }));
       assert.throws(() => write(answer, checked, {}));
     });
 
-    it(`spells a role as the wire does, ${how} (CUST-021)`, () => {
+    it(`has roles spelled as in the specification, ${how} (CUST-021)`, () => {
       const given = { data: { roles: [{ id: '1001', role: 'Superadmin' }] } };
       const expected = { data: { roles: [{ id: '1001', role: 'SuperAdmin' }] } };
       assert.deepEqual(write(customerRolesAnswer, checked, given), expected);
     });
   }
 
-  it('with a wrong value is an error in the tests', () => {
+  it('is an error with invalid values, with validation', () => {
     for (const wrong of [{ kind: 'Huge' }, { since: 'yesterday' }, { nickname: 7 }])
       assert.throws(() => write(answer, true, { data: { ...good, ...wrong } }), JSON.stringify(wrong));
   });
 
-  it('of a list is written by its shape alone, which is what makes it quick', () => {
+  it('is written quickly without validating its values, without validation', () => {
     const writer = createAnswerWriters(false)({
       ...{ schema: invitationUsersAnswer, method: 'GET', url: '/users', httpStatus: '200' },
     });
-    // Checked value by value this would be refused.
+    // Validation would refuse this.
     const user = { userType: 'Nobody', email: 'x', created: 'never', accessType: 'Full', assets: [] };
     const paging = { pageNumber: 1, pageSize: 1, totalCount: 1, totalPages: 1, offset: 0 };
     const list = { data: { invitationUsers: [user], ...paging, hasNextPage: false, hasPreviousPage: false } };

@@ -20,7 +20,7 @@ describe('a call that cannot be answered now', () => {
   after(() => api.close());
 
   for (const path of ['/never', '/busy', '/locked'])
-    it(`is told to come again, in a sentence for people: ${path} (HTTP-020)`, async () => {
+    it(`answers 503 with Retry-After and a message: ${path} (HTTP-020)`, async () => {
       const answer = await api.inject(path);
       assert.equal(answer.statusCode, 503);
       assert.equal(answer.headers['retry-after'], '2');
@@ -28,7 +28,7 @@ describe('a call that cannot be answered now', () => {
       assert.deepEqual([statusCode, code, message], ['503', 'Unknown', 'Tjenesten svarer ikke lige nu.']);
     });
 
-  it('is a 500 where coming again would not help', async () => {
+  it('answers 500 without Retry-After when a retry would not help', async () => {
     const answer = await api.inject('/broken');
     assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [500, undefined]);
   });

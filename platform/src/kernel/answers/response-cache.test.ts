@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { addDays, danishDay, startOfDanishDay } from '../../time/danish-day.ts';
 
-/** What keeps its answer, each with questions that read all that it can be made of. */
+/** The cached routes, each with queries that read every table that they can use. */
 const reads: Record<string, readonly string[]> = {
   '/accounts': ['', '&balances=true', '&mostSearched=true', '&searchQuery=skov'],
   '/audit-log': ['', '&searchQuery=skov'],
@@ -28,7 +28,7 @@ const addresses = Object.entries(reads).flatMap(([path, queries]) =>
   queries.map(query => `${path.replace(':customerId', '1001')}?customerId=1001${query}`),
 );
 
-/** A change that nothing notes: an answer that is kept does not have it. */
+/** A change without triggers, so that a cached answer is not invalidated. */
 const unnoted = (db: Kysely<Database>, change: RawBuilder<unknown>): Promise<unknown> =>
   db.transaction().execute(async transaction => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -38,7 +38,7 @@ const unnoted = (db: Kysely<Database>, change: RawBuilder<unknown>): Promise<unk
 const naming = (firstName: string) =>
   sql`update subscriptions set first_name = ${firstName} where subscription_id = '1001000300'`;
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   const list = '/subscriptions?customerId=1001&searchQuery=1001000300';
   const people = '/customers/1001/users?pageSize=200';
   let test: TestApi;
@@ -56,7 +56,7 @@ describe('an answer that is kept', () => {
   };
   const nameIn = (body: string) => /"firstName":"(.*?)"/.exec(body)?.[1];
 
-  it('is that of each list and of the landing page, and no other', () => {
+  it('exists for each list and the landing page, and for no other route', () => {
     const kept = test.api.declaredRoutes.filter(each => each.keptBy !== undefined);
     assert.deepEqual(
       kept.map(each => each.url.replace('/self-service-api', '')).sort(),
@@ -64,7 +64,7 @@ describe('an answer that is kept', () => {
     );
   });
 
-  it('stays as it was until something is noted, of that customer', async () => {
+  it('is used until a change of the same customer is recorded', async () => {
     await naming('Da').execute(db);
     assert.equal(nameIn(await read(list)), 'Da');
     await unnoted(db, naming('Nu'));
@@ -74,11 +74,11 @@ describe('an answer that is kept', () => {
     assert.equal(nameIn(await read(list)), 'Nu');
   });
 
-  it('is the answer to that very question', async () => {
+  it('belongs to its exact query', async () => {
     assert.notEqual(await read(list), await read(`${list}&pageSize=1&offset=1`));
   });
 
-  it('is not for whoever lost the right to it, from that moment on', async () => {
+  it('is refused as soon as the person loses the rights', async () => {
     const admin = 'admin@demo.example';
     await read(people, admin);
     await unnoted(
@@ -90,7 +90,7 @@ describe('an answer that is kept', () => {
     assert.equal((await test.get(people)).statusCode, 401);
   });
 
-  it('is another one for another person, and for the same with less reach', async () => {
+  it('differs per person and per accounts in reach', async () => {
     const limited = 'limited@demo.example';
     const all = '/subscriptions?customerId=1001';
     const withAll = await read(all, limited);
@@ -102,7 +102,7 @@ describe('an answer that is kept', () => {
     assert.notEqual(await read(all, limited), withAll);
   });
 
-  it('is another one for another person of the same role and reach', async () => {
+  it('differs per person, even with the same role and access', async () => {
     await sql`insert into memberships (user_id, customer_id, role, access, created_at)
       select user_id, '1001', 'User', 'Full', now() from users where email = 'single@demo.example'`.execute(
       db,
@@ -112,14 +112,14 @@ describe('an answer that is kept', () => {
     assert.doesNotMatch(await read(own, 'single@demo.example'), /"id":"1001000146"/);
   });
 
-  it('has what changed at the other customers of whoever has several, where it tells of them', async () => {
+  it("reflects changes at the person's other customers that it includes", async () => {
     const before = await read('/landing-page?customerId=1001');
     await sql`update billing_items set status = 'Open', due_date = '2020-01-01', amount_due_ore = 100
       where customer_id = '1002'`.execute(db);
     assert.notEqual(await read('/landing-page?customerId=1001'), before);
   });
 
-  it('tells of no customer that the person left, also where nothing was noted of that customer before', async () => {
+  it('omits a customer that the person left, also without an earlier change at that customer', async () => {
     const landing = () => read('/landing-page?customerId=1001', 'superadmin@demo.example');
     await sql`delete from customer_changes where customer_id = '1002'`.execute(db);
     const before = await landing();
@@ -128,7 +128,7 @@ describe('an answer that is kept', () => {
     assert.notEqual(await landing(), before);
   });
 
-  it('holds until the day in Denmark is over, and not on a day before its own', async () => {
+  it('expires at midnight in Denmark, and is not used on an earlier day', async () => {
     await naming('Da').execute(db);
     const midnight = startOfDanishDay(addDays(danishDay(test.clock.now()), 1));
     test.clock.set(new Date(midnight.getTime() - 60_000));
@@ -147,7 +147,7 @@ describe('an answer that is kept', () => {
     ['/customers/1001/users/v2?searchQuery=to@demo.example', 'to@demo.example'],
     ['/landing-page?customerId=1001', 'tre@demo.example'],
   ] as const)
-    it(`holds until an invitation in it runs out: ${path}`, async () => {
+    it(`expires with an invitation in it: ${path}`, async () => {
       const almostADayAgo = new Date(test.clock.now().getTime() - 86_340_000);
       await addInvitation(db, '1001', email, almostADayAgo);
       const before = await read(path);
@@ -156,7 +156,7 @@ describe('an answer that is kept', () => {
       assert.notEqual(await read(path), before);
     });
 
-  it('is not kept where it is of the moment: who has been invited and can still answer', async () => {
+  it('is not kept for invitations that are still waiting', async () => {
     const waiting = '/customers/1001/users?invitations=Waiting&pageSize=200';
     await addInvitation(db, '1001', 'venter@demo.example', test.clock.now());
     assert.match(await read(waiting), /venter@demo/);
@@ -164,7 +164,7 @@ describe('an answer that is kept', () => {
     assert.doesNotMatch(await read(waiting), /venter@demo/);
   });
 
-  it('is not kept of what one person did: another may have their e-mail, and need not belong there', async () => {
+  it('is not kept for the log of one person, whose e-mail may change owner', async () => {
     const log = '/audit-log?customerId=1001&person=ny@demo.example';
     const before = await read(log);
     await unnoted(
@@ -176,7 +176,7 @@ describe('an answer that is kept', () => {
     assert.notEqual(await read(log), before);
   });
 
-  it('is not a file', async () => {
+  it('is not kept for files', async () => {
     const file = '/subscriptions?customerId=1001&format=csv';
     await naming('Da').execute(db);
     await read(file);
@@ -184,7 +184,7 @@ describe('an answer that is kept', () => {
     assert.match(await read(file), /Efter/);
   });
 
-  it('is let go when 32 MB of others were asked for since', async () => {
+  it('is evicted after 32 MB of other answers', async () => {
     await naming('Da').execute(db);
     await read(list);
     await unnoted(db, naming('Nu'));
@@ -193,7 +193,7 @@ describe('an answer that is kept', () => {
     assert.equal(nameIn(await read(list)), 'Nu');
   });
 
-  it('is not sent to whoever has it, be it kept or not', async () => {
+  it('is not sent again to a client with its ETag', async () => {
     await naming('Da').execute(db);
     const as = 'superadmin@demo.example';
     const etag = String((await test.get(list, as)).headers['etag']);
@@ -210,7 +210,7 @@ describe('an answer that is kept', () => {
   });
 });
 
-it('a call that is answered by what was kept counts for the limit of its person', async context => {
+it('a cached answer counts for the rate limit', async context => {
   const test = await openTestApi({ checkAnswers: false, callsPerMinute: 3 });
   context.after(() => test.close());
   const ask = async () => (await test.get('/accounts?customerId=1001', 'admin@demo.example')).statusCode;
@@ -225,7 +225,7 @@ describe('a list that was read before', () => {
   after(() => api.close());
 
   for (const address of addresses)
-    it(`asks the database whether the person may and whether anything changed: ${address}`, async () => {
+    it(`needs one statement, for permissions and changes: ${address}`, async () => {
       const { statements } = api.recorded;
       const first = await api.get(address);
       assert.equal(first.statusCode, 200, first.body);
@@ -236,11 +236,11 @@ describe('a list that was read before', () => {
       assert.equal(statements.length, 1, statements.join('\n'));
     });
 
-  it('is made of nothing whose changes are not noted', async () => {
+  it('reads only tables whose changes are recorded', async () => {
     const { db } = api.database;
     const noted = await sql<{ name: string }>`select distinct tgrelid::regclass::text as name from pg_trigger
       where tgname = 'note_changes_on_update'`.execute(db);
-    // Both are written by triggers of these tables, in the same transaction.
+    // Both are written by triggers of these tables in the same transaction.
     const known = new Set([...noted.rows.map(each => each.name), 'kept_counts', 'customer_changes']);
     const { queries } = api.recorded;
     queries.length = 0;
@@ -261,7 +261,7 @@ describe('a list that was read before', () => {
   });
 });
 
-describe('the version of what a customer has', () => {
+describe("the version of a customer's data", () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: Kysely<Database>;
   before(async () => {
@@ -277,7 +277,7 @@ describe('the version of what a customer has', () => {
     );
     return Object.fromEntries(rows.map(each => [each.customer_id, each]));
   };
-  /** The customers that have another version after this. */
+  /** The customers whose version these statements change. */
   const changedBy = async (...statements: RawBuilder<unknown>[]) => {
     const earlier = await versions();
     for (const statement of statements) await statement.execute(db);
@@ -285,7 +285,7 @@ describe('the version of what a customer has', () => {
     return Object.keys(later).filter(id => later[id]?.version !== earlier[id]?.version);
   };
 
-  /** A change of a row, or one more where none may be changed. */
+  /** A change per table, or an insert where updates are forbidden. */
   const changes: Record<string, RawBuilder<unknown>> = {
     ...Object.fromEntries(
       [
@@ -303,11 +303,11 @@ describe('the version of what a customer has', () => {
     users: sql`update users set first_name = 'Ida' where email = 'admin@demo.example'`,
   };
   for (const [table, change] of Object.entries(changes))
-    it(`is another one when a row of ${table} changes, and nobody else’s is`, async () => {
+    it(`changes with a row of ${table}, for that customer only`, async () => {
       assert.deepEqual(await changedBy(change), ['1001']);
     });
 
-  it('is another one when a row comes, goes, or goes over to another customer', async () => {
+  it('changes when a row is inserted, deleted, or moved to another customer', async () => {
     const { id } = await addInvitation(db, '1002', 'ny@demo.example');
     const isThat = sql`invitation_id = ${id}`;
     const move = sql`update invitations set customer_id = '1003' where ${isThat}`;
@@ -318,12 +318,12 @@ describe('the version of what a customer has', () => {
     assert.notEqual((await versions())['1002']?.version, earlier['1002']?.version);
   });
 
-  it('is everybody’s other one when a person of several customers signs in', async () => {
+  it('changes at each customer of a person who signs in', async () => {
     const signIn = sql`update users set last_login_at = now() where email = 'superadmin@demo.example'`;
     assert.deepEqual(await changedBy(signIn), ['1001', '1002', '1003', '1004']);
   });
 
-  it('is another one when somebody is called otherwise who invited people and belongs there no more', async () => {
+  it('changes with the name of an inviter who is no longer a member', async () => {
     const inviter = sql`(select user_id from users where email = 'noroles@demo.example')`;
     const { id } = await addInvitation(db, '1003', 'inviteret@demo.example');
     await sql`update invitations set inviter_id = ${inviter} where invitation_id = ${id}`.execute(db);
@@ -332,7 +332,7 @@ describe('the version of what a customer has', () => {
     ]);
   });
 
-  it('stays when nothing is changed, and when a change is undone', async () => {
+  it('does not change without changed rows, or after a rollback', async () => {
     assert.deepEqual(await changedBy(sql`update orders set status = 'Failed' where order_id = 'none'`), []);
     const earlier = await versions();
     const undone = db.transaction().execute(async transaction => {
@@ -344,12 +344,12 @@ describe('the version of what a customer has', () => {
     assert.deepEqual(await versions(), earlier);
   });
 
-  it('is another one of all when a table is emptied', async () => {
+  it('changes for all customers when a table is truncated', async () => {
     const all = Object.keys(await versions());
     assert.deepEqual(await changedBy(sql`truncate orders cascade`), all);
   });
 
-  it('is made of few rows, however often something changes', async () => {
+  it('uses few rows for many changes', async () => {
     const seen = new Set<string | undefined>();
     for (let turn = 0; turn < 400; turn += 1) {
       await changes['accounts']?.execute(db);
@@ -360,7 +360,7 @@ describe('the version of what a customer has', () => {
     assert.ok(noted <= 100, String(noted));
   });
 
-  it('is another one where two change something at the same time, whoever ends first', async () => {
+  it('changes with each of two concurrent changes, whichever commits first', async () => {
     if (database.kind === 'embedded') return;
     const earlier = await versions();
     const [begun, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -381,14 +381,14 @@ describe('the version of what a customer has', () => {
   });
 });
 
-describe('where answers are checked', () => {
+describe('validated answers', () => {
   let test: TestApi;
   before(async () => {
     test = await openTestApi();
   });
   after(() => test.close());
 
-  it('a change that nobody noted is an error', async () => {
+  it('fail with 500 after an unrecorded change', async () => {
     const list = '/subscriptions?customerId=1001&searchQuery=1001000300';
     const status = async () => (await test.get(list, 'superadmin@demo.example')).statusCode;
     assert.deepEqual([await status(), await status()], [200, 200]);

@@ -39,7 +39,7 @@ interface Call {
   data: object;
 }
 
-/** What comes of an administrator's call when `meanwhile` is done after the guard let it in, and before its body is there. */
+/** Runs `meanwhile` after the guard has accepted the call of an administrator and before its body arrives. */
 async function callWhile(meanwhile: () => Promise<unknown>, { method, path, data }: Call) {
   const isIn = Promise.withResolvers<undefined>();
   const body = new Readable({
@@ -77,7 +77,7 @@ const suspension = { action: 'Suspend', reason: 'Lost' };
 
 const alertsThere = () => test.database.db.selectFrom('usage_alerts').select('recipients').execute();
 
-describe('a change whose body comes after the rights to it were taken away', () => {
+describe('a change whose rights are removed before its body arrives', () => {
   const ofSubscription = (task: string) => `/subscriptions/${subscriptionId}/${task}`;
   for (const [what, method, path, data] of [
     ['an alert', 'POST', () => ofSubscription('usage-alerts'), () => alert],
@@ -87,13 +87,13 @@ describe('a change whose body comes after the rights to it were taken away', () 
   ] as const) {
     const call = () => ({ method, path: path(), data: data() });
 
-    it(`is refused to who is deleted: ${what}`, async () => {
+    it(`is refused for a deleted administrator: ${what}`, async () => {
       const answer = await callWhile(remove, call());
       assert.equal(answer.statusCode, 403, answer.body);
       assert.deepEqual(await alertsThere(), []);
     });
 
-    it(`does not find what is out of reach now: ${what}`, async () => {
+    it(`answers 404 when out of reach now: ${what}`, async () => {
       const answer = await callWhile(limit, call());
       assert.equal(answer.statusCode, 404, answer.body);
       assert.deepEqual(await alertsThere(), []);
@@ -101,12 +101,12 @@ describe('a change whose body comes after the rights to it were taken away', () 
   }
 });
 
-describe('a change that has begun when rights are taken away', () => {
+describe('a change in progress when rights are removed', () => {
   for (const [what, takeAway] of [
     ['a deletion', remove],
     ['a limit', limit],
   ] as const)
-    it(`is done before ${what}: its alert is handed over with the others`, async t => {
+    it(`completes before ${what}, which hands over its alert with the others`, async t => {
       const of = { alert_id: randomUUID(), customer_id: '1001', account_id: accountId };
       const { db } = test.database;
       const user_id = await userIdOf(db, admin);
@@ -133,13 +133,13 @@ describe('a change that has begun when rights are taken away', () => {
     });
 });
 
-describe('rights that a change is made by', () => {
+describe('the lock on the rights of a customer', () => {
   const lock = 'select pg_advisory_xact_lock';
   for (const [what, change, first] of [
-    ['held with others', changeForCustomer, `${lock}_shared(`],
-    ['held alone where they change', changeRights, `${lock}(`],
+    ['shared for changes', changeForCustomer, `${lock}_shared(`],
+    ['exclusive for changes of rights', changeRights, `${lock}(`],
   ] as const)
-    it(`are ${what}, before they are read and the change begins`, async () => {
+    it(`is ${what}, and acquired before the rights are read`, async () => {
       const { db, statements } = recordStatements(test.database.db);
       const context = {
         ...{ db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin, orderStepSeconds: 10 },

@@ -7,7 +7,7 @@ import { readZip } from '../../testing/read-zip.ts';
 import { zipFile, type ZippedFile } from './zip-file.ts';
 
 const modifiedAt = new Date('2026-11-01T00:00:00Z');
-/** Nothing that gets smaller in an archive, and more than a stream keeps. */
+/** Incompressible, and larger than the buffer of a stream. */
 const large = randomBytes(200_000);
 
 function filesOf(count: number, made: string[]): ZippedFile[] {
@@ -21,18 +21,18 @@ function filesOf(count: number, made: string[]): ZippedFile[] {
   });
 }
 
-describe('an archive that is sent while it is made', () => {
-  it('holds each file under its name', async () => {
+describe('zipFile', () => {
+  it('contains each file under its name', async () => {
     const files = readZip(await buffer(zipFile(filesOf(3, []))));
     assert.deepEqual([...files.keys()], ['0.bin', '1.bin', '2.bin']);
     for (const file of files.values()) assert(file.content.equals(large));
   });
 
-  it('makes a file when the one before is out, and none for a reader that has gone', async () => {
+  it('creates files one by one, and stops when the reader has gone', async () => {
     const made: string[] = [];
     const archive = zipFile(filesOf(100, made));
     await wait(50);
-    // One on its way out, and one that waits behind it.
+    // One is being read, and one is buffered.
     const soFar = [...made];
     assert(soFar.length <= 2, soFar.join());
     archive.destroy();
@@ -40,7 +40,7 @@ describe('an archive that is sent while it is made', () => {
     assert.deepEqual(made, soFar);
   });
 
-  it('breaks off where a file cannot be made', async () => {
+  it('fails when a file cannot be created', async () => {
     const made: string[] = [];
     const [first, ...others] = filesOf(3, made);
     assert(first);
