@@ -254,7 +254,7 @@ describe('the page for adding a passkey', () => {
     assert.equal((await passkeysOf('admin')).length, MOST_PASSKEYS);
   });
 
-  it('deletes passkeys with their person', async () => {
+  it('stores passkeys that are deleted with their person', async () => {
     await addPasskeyRow(identity.database.db, 'noroles@demo.example');
     await identity.database.db.deleteFrom('users').where('user_id', '=', 'id-of-noroles').execute();
     assert.deepEqual(await passkeysOf('noroles'), []);
