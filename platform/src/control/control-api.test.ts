@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createClock } from '../time/clock.ts';
 import { storeEntries } from '../collector/entries.ts';
@@ -272,11 +274,16 @@ describe('the control API', () => {
     assert.equal(empty.status, 200);
   });
 
-  it('refuses web pages of foreign origins', async () => {
+  it('refuses web pages of foreign origins and foreign host names', async () => {
     const page = await fetch(`${server.url}/control/flags`, {
       headers: { origin: 'https://foreign.example' },
     });
     assert.equal(page.status, 403);
+    // As after DNS rebinding. `fetch` cannot set this header.
+    const rebound = get(`${server.url}/control/flags`, { headers: { host: 'foreign.example' } });
+    const [answer] = (await once(rebound, 'response')) as [IncomingMessage];
+    answer.resume();
+    assert.equal(answer.statusCode, 403);
   });
 
   it('refuses web pages of other servers on the same machine', async () => {
