@@ -32,7 +32,7 @@ describe('the platform process', () => {
       ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
     });
 
-  it('keeps what it has acknowledged when it is killed, refuses a second process, and stops cleanly', async () => {
+  it('keeps acknowledged writes when killed, refuses a second process, and stops cleanly', async () => {
     const first = start();
     await first.ready;
     assert.equal(first.output.out, `platform ready http://localhost:${portBase + 900}\n`);
@@ -55,10 +55,10 @@ describe('the platform process', () => {
     assert.equal(await again.exited, 0);
   });
 
-  it('says that it stops while it still answers, and does not wait for that when it is told twice', async () => {
+  it('fails its health check while stopping, and exits on a second signal', async () => {
     const stopping = start({ PORTAL_DRAIN_SECONDS: '600' });
     await stopping.ready;
-    // Each on a connection of its own: one that is kept may be closed at any moment.
+    // A connection per request, because a kept one may be closed at any moment.
     const health = async () =>
       (await fetch(`http://localhost:${portBase + 200}/health`, { headers: { connection: 'close' } })).status;
     assert.equal(await health(), 200);
@@ -69,7 +69,7 @@ describe('the platform process', () => {
     assert.equal(await stopping.exited, 1);
   });
 
-  it('says in one sentence that a port is taken, or makes no sense, or that an address is not this machine’s', async () => {
+  it('explains that a port is in use or invalid, or that an address is not of this machine', async () => {
     const occupant = createServer();
     await new Promise<void>(resolve => occupant.listen(portBase + 300, '127.0.0.1', resolve));
     const hindered = start();

@@ -18,7 +18,7 @@ import {
   type ScratchEnvironment,
 } from './testing/processes/scratch-environment.ts';
 
-/** Give the number that a failed run printed to make the same choices again. */
+/** Set it to the seed that a failed run printed, to repeat its choices. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const orders = 30;
 
@@ -43,14 +43,14 @@ interface Planned {
   orderId: string;
 }
 
-describe(`orders while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
-  it('are each there once and carried out once, whatever was answered', async () => {
+describe(`orders across a kill of the platform (PORTAL_KILL_SEED=${seed})`, () => {
+  it('are each placed once and completed once', async () => {
     const random = createRandom(seed);
     const planned = await plan();
     const killAt = random.int(5, orders - 1);
     let killed: Promise<void> | undefined;
     for (const [index, one] of planned.entries()) {
-      // Moves the orders while others come, so that the kill comes in the middle of that as well.
+      // Advances orders while others are placed, so that the kill also interrupts that.
       if (index % 3 === 0) void passTime(1).catch(() => undefined);
       if (index === killAt) killed = running.kill();
       one.orderId = await order(one).catch(() => '');
@@ -62,13 +62,13 @@ describe(`orders while the platform is killed (PORTAL_KILL_SEED=${seed})`, () =>
       one.orderId = await order(one);
       if (before !== '') assert.equal(one.orderId, before, 'the same answer again');
     }
-    // Some count from a later day: four calendar months on, at most.
+    // Some take effect on a later day, at most four calendar months ahead.
     await passTime(130 * 86_400);
     await signIn();
     const placed: string[] = [];
     for (const { id, action } of planned) {
       const { orderViewModels } = await get(orderHistoryAnswer, `/subscriptions/${id}/orders?`);
-      // A second time most would have failed: what is suspended cannot be suspended.
+      // A second execution would have failed in most cases: a suspended subscription cannot be suspended.
       const own = orderViewModels.filter(({ created }) => Date.parse(created) > startedAt);
       assert.deepEqual(
         own.map(order => order.status),
@@ -86,7 +86,7 @@ describe(`orders while the platform is killed (PORTAL_KILL_SEED=${seed})`, () =>
   });
 });
 
-/** Every kind of order in turn, each for a subscription of its own for which it would be taken. */
+/** Orders of every kind in turn, each for its own subscription that accepts it. */
 async function plan(): Promise<Planned[]> {
   const free = await activeSubscriptions();
   const planned: Planned[] = [];
@@ -102,7 +102,7 @@ async function plan(): Promise<Planned[]> {
   return planned;
 }
 
-/** The declared example, with a SIM card of the demo data that no other order takes. */
+/** The declared example, with a SIM card of the demo data that no other order uses. */
 function bodyOf(action: OrderAction, index: number): unknown {
   const example = exampleOn(action, danishDay(new Date()));
   if (actionKey(action) !== 'PUT sims') return example;
@@ -142,7 +142,7 @@ async function activeSubscriptions(): Promise<string[]> {
   return subscriptions.filter(({ hasProcessingOrder }) => !hasProcessingOrder).map(({ id }) => id);
 }
 
-/** @returns the id of the order; nothing where something else is answered */
+/** @returns the id of the order, or an empty string if the answer has none */
 async function order({ id, action, body, key }: Planned): Promise<string> {
   const answer = await send(action.method, `${orderPath(action, id)}?`, body, { 'idempotency-key': key });
   const answered: unknown = await answer.json();

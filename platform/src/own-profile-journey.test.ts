@@ -8,7 +8,7 @@ const email = 'nyt.login@firma.example';
 const first = 'Portal2026';
 const second = 'EnNyKode2';
 
-describe('from the old login to another', () => {
+describe('changing the own login', () => {
   let platform: TestPlatform;
   before(async () => {
     platform = await openTestPlatform();
@@ -25,7 +25,7 @@ describe('from the old login to another', () => {
   const outbox = async () =>
     (await (await fetch(`${platform.urls.control}/control/outbox`)).json()) as OutboxMessage[];
 
-  it('a new password ends every other sign-in, and leaves the one it was changed in (PRO-001)', async () => {
+  it('with a new password ends every other sign-in, but not the current one (PRO-001)', async () => {
     const here = platform.newBrowser();
     const mine = await here.signIn(old, first);
     const other = platform.newBrowser();
@@ -51,11 +51,11 @@ describe('from the old login to another', () => {
     assert.equal(await isSignedIn(access_token), true);
   });
 
-  it('a proven e-mail is the login at once, while sign-ins go on and tell the new one (PRO-001)', async () => {
+  it('with a verified e-mail takes effect at once, keeps sign-ins, and is mailed to the old address (PRO-001)', async () => {
     const browser = platform.newBrowser();
     const { access_token: token } = await browser.signIn(old, second);
-    const wish = { purpose: 'ChangeEmail', destination: email, currentPassword: second };
-    const asked = await call('POST', '/user/one-time-codes', token, wish);
+    const requested = { purpose: 'ChangeEmail', destination: email, currentPassword: second };
+    const asked = await call('POST', '/user/one-time-codes', token, requested);
     const { challengeId } = ((await asked.json()) as { data: { challenge: { challengeId: string } } }).data
       .challenge;
     const message = (await outbox()).find(({ to }) => to === email);

@@ -10,7 +10,7 @@ import { texts } from '../identity/pages/texts.ts';
 
 const minute = 60_000;
 
-describe('the limit on sign-in attempts', () => {
+describe('the rate limit of sign-in attempts', () => {
   let database: OpenDatabase;
   before(async () => {
     database = await openTestDatabase();
@@ -19,7 +19,7 @@ describe('the limit on sign-in attempts', () => {
   afterEach(() => {
     mock.timers.reset();
   });
-  /** Both the database's time, as the embedded one goes by it as well, and ours. */
+  /** Mocks both our time and that of the embedded database. */
   const stopClock = () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
   };
@@ -32,20 +32,20 @@ describe('the limit on sign-in attempts', () => {
     return results;
   };
 
-  it('stops one address at one account after five failures, and nobody else', async () => {
+  it('blocks one address at one account after five failures, not others', async () => {
     assert.deepEqual(await tries('a@x.dk', '10.0.0.1', 6), [true, true, true, true, true, false]);
     assert.deepEqual(await tries('a@x.dk', '10.0.0.2', 1), [true]);
     assert.deepEqual(await tries('b@x.dk', '10.0.0.1', 1), [true]);
   });
 
-  it('counts tries that come at the same moment', async () => {
+  it('counts concurrent attempts', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 12 }, () => startAttempt(database.db, 'c@x.dk', '10.0.0.3')),
     );
     assert.equal(attempts.filter(({ allowed }) => allowed).length, 5);
   });
 
-  it('makes nobody wait for what a clock that was ahead has counted', async () => {
+  it('ignores attempts counted with a clock that was ahead', async () => {
     stopClock();
     const now = Date.now();
     const isStopped = [true, true, true, true, true, false];
@@ -60,21 +60,21 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await ahead(0.5, '10.0.0.43'), Array(6).fill(false), 'clocks differ a little');
   });
 
-  it('starts afresh after a success', async () => {
+  it('resets after a success', async () => {
     await tries('d@x.dk', '10.0.0.4', 4);
     const attempt = await startAttempt(database.db, 'd@x.dk', '10.0.0.4');
     await attempt.succeeded();
     assert.deepEqual(await tries('d@x.dk', '10.0.0.4', 5), [true, true, true, true, true]);
   });
 
-  it('stops one address that goes through many accounts', async () => {
+  it('blocks one address that tries many accounts', async () => {
     const results = [];
     for (let index = 0; index < 51; index += 1)
       results.push(...(await tries(`e${index}@x.dk`, '10.0.0.5', 1)));
     assert.equal(results.filter(allowed => allowed).length, 50);
   });
 
-  it('opens again when the window has passed', async () => {
+  it('ends with its window', async () => {
     stopClock();
     await tries('f@x.dk', '10.0.0.6', 6);
     mock.timers.tick(15 * minute - 1);
@@ -83,7 +83,7 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await tries('f@x.dk', '10.0.0.6', 1), [true]);
   });
 
-  it('asks the database nothing about what it has just refused, and asks again after five seconds', async () => {
+  it('remembers a refusal for five seconds without querying the database', async () => {
     stopClock();
     const { db, statements } = recordStatements(database.db);
     const attempt = () => startAttempt(db, 'k@x.dk', '10.0.0.7', 'a browser');
@@ -97,7 +97,7 @@ describe('the limit on sign-in attempts', () => {
     assert.equal(statements.length, asked + 1);
   });
 
-  it('never refuses for longer than the database does', async () => {
+  it('never refuses longer than the database', async () => {
     stopClock();
     await tries('l@x.dk', '10.0.0.8', 5);
     mock.timers.tick(15 * minute - 1000);
@@ -106,7 +106,7 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await tries('l@x.dk', '10.0.0.8', 1), [true]);
   });
 
-  it('hears of what was forgiven here at once, and of what was elsewhere after five seconds', async () => {
+  it('is lifted at once by a reset in this process, and within five seconds by another process', async () => {
     stopClock();
     await tries('m@x.dk', '10.0.0.9', 6);
     await forgiveAttempts(database.db, 'm@x.dk');
@@ -117,7 +117,7 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await tries('m@x.dk', '10.0.0.9', 1), [true]);
   });
 
-  it('judges a try that a success has made room for', async () => {
+  it('allows an attempt after a concurrent one has succeeded', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 6 }, () => startAttempt(database.db, 'n@x.dk', '10.0.0.10')),
     );
@@ -125,7 +125,7 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await tries('n@x.dk', '10.0.0.10', 1), [true]);
   });
 
-  it('does not count for the account what one address tries beyond its own limit', async () => {
+  it('does not count attempts of a blocked address for the account', async () => {
     await tries('g@x.dk', '10.0.1.1', 80);
     assert.deepEqual(await tries('g@x.dk', '10.0.1.2', 1), [true]);
     assert.deepEqual(
@@ -136,7 +136,7 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await tries('h@x.dk', '10.0.1.2', 1), [true]);
   });
 
-  it('slows an account down for strangers after tries from many addresses, and closes it to nobody', async () => {
+  it('slows an account down for unknown browsers after attempts from many addresses, without locking it', async () => {
     stopClock();
     for (let from = 1; from <= 10; from += 1) await tries('i@x.dk', `10.0.2.${String(from)}`, 5);
     assert.deepEqual(await tries('i@x.dk', '10.0.3.1', 2), [true, false]);
@@ -146,14 +146,14 @@ describe('the limit on sign-in attempts', () => {
     assert.deepEqual(await tries('i@x.dk', '10.0.3.3', 2), [true, false], 'again, a while later');
   });
 
-  it('counts a network of IPv6 addresses as one', async () => {
+  it('counts an IPv6 network as one address', async () => {
     const results = [];
     for (let index = 0; index < 6; index += 1)
       results.push(...(await tries('j@x.dk', `2001:db8:0:1::${String(index)}`, 1)));
     assert.deepEqual(results, [true, true, true, true, true, false]);
   });
 
-  it('lets a browser in that the person was signed in from before, whatever others tried', async () => {
+  it('allows a browser in which the person signed in before', async () => {
     const identity = await startTestIdentity();
     const owner = identity.newBrowser();
     await owner.signIn('admin@demo.example', testPassword);
@@ -168,7 +168,7 @@ describe('the limit on sign-in attempts', () => {
     await identity.close();
   });
 
-  it('refuses a form again without asking the database, nobody else’s, and asks again after any success', async () => {
+  it('refuses a form again without querying the database, except for other accounts and after any success', async () => {
     const identity = await startTestIdentity();
     stopClock();
     const send = async (browser: SignInBrowser, page: string, password: string, email = 'admin') =>
@@ -191,7 +191,7 @@ describe('the limit on sign-in attempts', () => {
     await identity.close();
   });
 
-  it('refuses even the right password at the form, with a message that tells nothing more', async () => {
+  it('refuses even the right password, with a neutral message', async () => {
     const identity = await startTestIdentity();
     const browser = identity.newBrowser();
     const page = await browser.openSignIn(newVerifier());

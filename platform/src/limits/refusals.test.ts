@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createRefusals, forgetRefusals } from './refusals.ts';
 
-describe('refusals that are remembered', () => {
+describe('createRefusals', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['Date'], now: 0 });
   });
@@ -10,7 +10,7 @@ describe('refusals that are remembered', () => {
     mock.timers.reset();
   });
 
-  it('hold until the database said, and no longer than five seconds without asking', () => {
+  it('remembers a refusal until it ends, at most for five seconds', () => {
     const refusals = createRefusals();
     refusals.asking('short')(1000);
     refusals.asking('long')(60_000);
@@ -22,7 +22,7 @@ describe('refusals that are remembered', () => {
     assert.equal(refusals.untilWhen('long'), undefined);
   });
 
-  it('are asked about again where the clock was set back', () => {
+  it('forgets refusals when the clock is set back', () => {
     mock.timers.setTime(3_600_000);
     const refusals = createRefusals();
     refusals.asking('one')(3_660_000);
@@ -30,7 +30,7 @@ describe('refusals that are remembered', () => {
     assert.equal(refusals.untilWhen('one'), undefined);
   });
 
-  it('are bounded: what was asked for the longest ago goes first', () => {
+  it('evicts the least recently used entry', () => {
     const refusals = createRefusals(2);
     refusals.asking('one')(1000);
     refusals.asking('two')(1000);
@@ -42,13 +42,13 @@ describe('refusals that are remembered', () => {
     );
   });
 
-  it('keep the others when one is refused again', () => {
+  it('keeps other entries when one is refused again', () => {
     const refusals = createRefusals(2);
     for (const each of ['one', 'two', 'two']) refusals.asking(each)(1000);
     assert.equal(refusals.untilWhen('one'), 1000);
   });
 
-  it('are forgotten when something is forgiven, also while the database was being asked', () => {
+  it('forgets all refusals on a reset, including one in progress', () => {
     const refusals = createRefusals();
     refusals.asking('before')(1000);
     const meanwhile = refusals.asking('meanwhile');

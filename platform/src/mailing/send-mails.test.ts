@@ -4,7 +4,7 @@ import { readOutbox } from '../outbox/messages.ts';
 import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { sendMails } from './send-mails.ts';
 
-it('sends what is in the outbox although another mail cannot be written, and says so', async context => {
+it('sendMails sends the outbox even when another mail cannot be written, and reports the error', async context => {
   const test = await openTestApi();
   context.after(() => test.close());
   const { clock, outbox, database } = test;

@@ -57,7 +57,7 @@ const orderOf = async (orderId: string) => {
   const answer = await test.get(`/orders/${orderId}?customerId=1001`, admin);
   return z.parse(orderDetailsAnswer, answer.json()).data.order;
 };
-/** What an order brings, by field. */
+/** The new values of an order by field. */
 const brought = async (orderId: string) =>
   Object.fromEntries((await orderOf(orderId)).changes.map(({ field, to }) => [field, to]));
 
@@ -74,8 +74,8 @@ const voice = (number: string) => ({
   extraServices: ['SAFESURF'],
 });
 
-describe('a new subscription', () => {
-  it('is there at once, reserved, and active when its order is done (PLAN-010)', async () => {
+describe('POST /subscriptions', () => {
+  it('creates a reserved subscription at once, which is active when the order completes (PLAN-010)', async () => {
     const number = await reserved();
     const answer = await create(voice(number));
     assert.equal(answer.statusCode, 202, answer.body);
@@ -101,7 +101,9 @@ describe('a new subscription', () => {
     assert.equal(done.status, 'Active');
   });
 
-  it('is not taken away when something was ordered for it at the same moment', async ({ signal }) => {
+  it('creates a subscription that is kept when another order is placed while its own is cancelled', async ({
+    signal,
+  }) => {
     const { subscriptionId, orderId } = idsOf(await create(newSubscription));
     const undone = await startWhileLocked(
       test.database,
@@ -112,7 +114,7 @@ describe('a new subscription', () => {
     assert.equal(refusal(undone), 'OrderCannotBeCancelled');
   });
 
-  it('has no card that another order has just taken', async ({ signal }) => {
+  it('refuses a card that another order has just taken', async ({ signal }) => {
     const icc = await addBlankSimCard(test.database.db);
     const answer = await startWhileLocked(
       test.database,
@@ -123,7 +125,7 @@ describe('a new subscription', () => {
     assert.equal(refusal(answer), 'IccNotAvailable');
   });
 
-  it('is taken away when its order is undone, and the order stays', async () => {
+  it('creates a subscription that is removed when its order is cancelled; the order remains', async () => {
     const icc = await addBlankSimCard(test.database.db);
     const inHand = { ...newSubscription, sim: { kind: 'InHand', icc } };
     const { subscriptionId, orderId } = idsOf(await create(inHand));
@@ -136,7 +138,7 @@ describe('a new subscription', () => {
     assert.equal((await create(inHand)).statusCode, 202);
   });
 
-  it('is told by its order, while it is on its way, when it is done and when it was undone (ORD-015)', async () => {
+  it('has the details in the order while in progress, completed and cancelled (ORD-015)', async () => {
     const card = { kind: 'SimCard' } as const;
     const told = {
       ...{ pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, services: 'Sikker surf', totalPrice: 184 },
@@ -161,7 +163,7 @@ describe('a new subscription', () => {
     assert.equal(elsewhere.statusCode, 404);
   });
 
-  it('has an order that tells of each kind of card (ORD-015)', async () => {
+  it('has each kind of card in the order (ORD-015)', async () => {
     const icc = await addBlankSimCard(test.database.db);
     const cardOf = async (changes: object) => {
       const { simCard, shipment = null } = await brought(
@@ -174,7 +176,7 @@ describe('a new subscription', () => {
     assert.deepEqual(await cardOf({ sim: { kind: 'InHand', icc } }), [icc, null]);
   });
 
-  it('of the demo data is told by its order', async () => {
+  it('has the details in the orders of the demo data', async () => {
     const { db } = test.database;
     const told = async (category: 'Voice' | 'HomeOffice') => {
       const order = await db
@@ -201,7 +203,7 @@ describe('a new subscription', () => {
     );
   });
 
-  it('is made once for one key', async () => {
+  it('creates one subscription per idempotency key', async () => {
     const headers = { 'idempotency-key': 'once' };
     const [one, other] = [
       await create(newSubscription, admin, '1001', headers),
@@ -210,13 +212,13 @@ describe('a new subscription', () => {
     assert.deepEqual(idsOf(one), idsOf(other));
   });
 
-  it('with an eSIM waits for a phone', async () => {
+  it('creates an eSIM to be installed', async () => {
     const { subscriptionId } = idsOf(await create({ ...newSubscription, sim: { kind: 'Esim' } }));
     const esim = await test.get(`/subscriptions/${subscriptionId}/sims/esims?customerId=1001`, admin);
     assert.equal(esim.json<{ data: { status: string } }>().data.status, 'Ordered');
   });
 
-  it('needs a contract, an administrator and an account within reach (CUST-026)', async () => {
+  it('requires a contract, an administrator and an account within reach (CUST-026)', async () => {
     assert.equal(
       refusal(await create(newSubscription, 'single@demo.example', '1002')),
       'CustomerIsMissingContract',
@@ -227,12 +229,12 @@ describe('a new subscription', () => {
     assert.equal((await limited('80011001')).statusCode, 202);
   });
 
-  it('is not put on a billing account that is closed', async () => {
+  it('refuses a closed billing account', async () => {
     const answer = await create({ ...newSubscription, accountId: '80011013' });
     assert.deepEqual([answer.statusCode, refusal(answer)], [400, 'TargetAccountIsClosed']);
   });
 
-  it('for a home office needs the right to it, an account for it and an address (CUST-024, SUB-012)', async () => {
+  it('requires the right, a fitting account and an address for a home office (CUST-024, SUB-012)', async () => {
     const { db } = test.database;
     const { account_id: accountId } = await db
       .selectFrom('accounts')
@@ -284,38 +286,42 @@ describe('a new subscription', () => {
       'PricePlanNotOffered',
     ],
     [
-      'a name with characters that nobody can see',
+      'a name with invisible characters',
       { user: { ...newSubscription.user, lastName: '\u202emloH' } },
       'InvisibleCharacters',
     ],
     ['a service of other plans', { extraServices: ['INTCALL60'] }, 'ExtraServiceNotOffered'],
-    ['a service without what it needs', { extraServices: ['WORLDDATA'] }, 'ExtraServiceRequiresAnother'],
-    ['a card without a way to it', { shipment: undefined }, 'UnknownShipmentTypeIsSelected'],
     [
-      'a card that is sent nowhere',
+      'a service without the one it requires',
+      { extraServices: ['WORLDDATA'] },
+      'ExtraServiceRequiresAnother',
+    ],
+    ['a card without a shipment', { shipment: undefined }, 'UnknownShipmentTypeIsSelected'],
+    [
+      'a custom shipment without an address',
       { shipment: { type: 'Custom' } },
       'ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected',
     ],
-    ['a card that is not there', { sim: { kind: 'InHand', icc: '1' } }, 'IccCantBeFound'],
+    ['an unknown card', { sim: { kind: 'InHand', icc: '1' } }, 'IccCantBeFound'],
     [
-      'a day too far off',
+      'a day too far ahead',
       { effectiveDate: '2199-01-01' },
       'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
     ],
   ] as const)
-    it(`is refused for ${what}`, async () => {
+    it(`refuses ${what}`, async () => {
       assert.equal(refusal(await create({ ...newSubscription, ...changes })), code);
     });
 });
 
-describe('what a new subscription can have', () => {
+describe('GET /subscriptions/offerings', () => {
   const offerings = async (category: string) =>
     z.parse(
       newOfferingsAnswer,
       (await test.get(`/subscriptions/offerings?customerId=1001&category=${category}`, admin)).json(),
     ).data;
 
-  it('is what is sold of its kind, with the services beside it (PLAN-013)', async () => {
+  it('lists the plans of a category and its extra services (PLAN-013)', async () => {
     const codes = async (category: string) =>
       (await offerings(category)).offerings.map(plan => plan.pricePlanCode);
     assert.equal((await codes('Voice')).includes('EMOB30'), false);
@@ -330,7 +336,7 @@ describe('what a new subscription can have', () => {
 });
 
 describe('telephone numbers', () => {
-  it('are found by their digits and kept for who chose them for a quarter of an hour (PLAN-015)', async () => {
+  it('are found by their digits, and reserved for one person for 15 minutes (PLAN-015)', async () => {
     const found = await numbers('77');
     assert(found.length > 0 && found.every(number => number.includes('77')));
     const number = found[0] ?? '';
@@ -343,7 +349,7 @@ describe('telephone numbers', () => {
     assert.equal(refusal(await create(voice(number))), 'NumberNotAvailable');
   });
 
-  it('are kept for a person twenty at a time, so that nobody keeps them all from the others', async () => {
+  it('are limited to twenty reservations per person', async () => {
     const colleague = 'superadmin@demo.example';
     const found = await Promise.all(['2', '3', '4', '6'].map(digits => numbers(digits)));
     const chosen = [...new Set(found.flat())].slice(0, 21);
@@ -359,7 +365,7 @@ describe('telephone numbers', () => {
     await test.database.db.deleteFrom('number_reservations').execute();
   });
 
-  it('are given once', async () => {
+  it('are assigned once', async () => {
     const number = await reserved();
     const both = await Promise.all([create(voice(number)), create(voice(number))]);
     assert.deepEqual(both.map(answer => answer.statusCode).sort(), [202, 400]);
@@ -367,7 +373,7 @@ describe('telephone numbers', () => {
     assert.equal(refusal(await reserve(number)), 'NumberNotAvailable');
   });
 
-  it('need not be reserved where nobody else has, and have to be ours', async () => {
+  it('may be ordered without a reservation if free, and must be in the pool', async () => {
     const [, free = ''] = await numbers('5');
     assert.equal((await reserve(free, 'superadmin@demo.example')).statusCode, 200);
     assert.equal(refusal(await create(voice(free))), 'NumberNotAvailable');
@@ -378,8 +384,8 @@ describe('telephone numbers', () => {
   });
 });
 
-describe('addresses', () => {
-  it('are suggested as they are typed, to the signed-in (HTTP-010, PLAN-015)', async () => {
+describe('GET /addresses/suggestions', () => {
+  it('suggests addresses as they are typed, for signed-in people (HTTP-010, PLAN-015)', async () => {
     const suggest = (typed: string) =>
       test.get(`/addresses/suggestions?searchQuery=${encodeURIComponent(typed)}`, 'employee@demo.example');
     const answer = await suggest('tang 12 fjord');

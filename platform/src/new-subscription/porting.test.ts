@@ -41,8 +41,8 @@ const refusal = (answer: { json: <T>() => T }) => answer.json<{ subCode?: string
 const filesOf = (id: string) =>
   test.database.db.selectFrom('attachments').where('attachment_id', '=', id).selectAll().execute();
 
-describe('moving a number in', () => {
-  it('comes on the wished day, with the power of attorney kept with its order (PLAN-014)', async () => {
+describe('porting a number', () => {
+  it('takes effect on the requested day, with the power of attorney attached to the order (PLAN-014)', async () => {
     const id = await attachment();
     const answer = await create(ported('28282801', id));
     assert.equal(answer.statusCode, 202, answer.body);
@@ -70,7 +70,7 @@ describe('moving a number in', () => {
     assert.equal(refusal(await create(again)), 'NumberCannotBePorted');
   });
 
-  it('that is undone removes the power of attorney', async () => {
+  it('removes the power of attorney when the order is cancelled', async () => {
     const id = await attachment();
     const { orderId } = (await create(ported('28282802', id))).json<{ data: { orderId: string } }>().data;
     const path = `/orders/${orderId}/cancel?customerId=1001`;
@@ -79,7 +79,7 @@ describe('moving a number in', () => {
     assert.equal((await create(ported('28282802', await attachment()))).statusCode, 202);
   });
 
-  it('is refused for what cannot be', async () => {
+  it('is refused for an invalid day, number or attachment', async () => {
     const id = await attachment();
     const early = ported('28282803', id, { effectiveDate: today });
     assert.equal(refusal(await create(early)), 'PortingDayIsTooEarly');
@@ -97,7 +97,7 @@ describe('moving a number in', () => {
     assert.equal(refusal(await create(ported('28282804', id))), 'AttachmentNotFound');
   });
 
-  it('is ordered once for one number', async () => {
+  it('is ordered once per number', async () => {
     const [one, other] = [await attachment(), await attachment()];
     const both = await Promise.all([create(ported('28282805', one)), create(ported('28282805', other))]);
     assert.deepEqual(both.map(answer => answer.statusCode).sort(), [202, 400]);

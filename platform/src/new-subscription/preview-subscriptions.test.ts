@@ -36,7 +36,7 @@ const counts = async () =>
 
 const [, second = ''] = poolNumbers('').filter(number => number.startsWith('1099'));
 
-it('tells of each subscription whether it could be created, and creates none', async () => {
+it('POST /subscriptions/preview tells for each subscription whether it can be created, and creates none', async () => {
   const icc = await addBlankSimCard(test.database.db);
   const inHand = { ...newSubscription, sim: { kind: 'InHand', icc } };
   const before = await counts();
@@ -66,7 +66,7 @@ it('tells of each subscription whether it could be created, and creates none', a
   assert.deepEqual(await counts(), before);
 });
 
-it('keeps to the accounts within reach', async () => {
+it('POST /subscriptions/preview is limited to the accounts within reach', async () => {
   const answer = await preview(
     [newSubscription, { ...newSubscription, accountId: '80011002' }],
     'limited@demo.example',
@@ -74,7 +74,7 @@ it('keeps to the accounts within reach', async () => {
   assert.deepEqual(codesOf(answer), [null, 'NotFound']);
 });
 
-it('adds up what those cost a month that could be created, with their extra services', async () => {
+it('POST /subscriptions/preview sums the monthly price of valid subscriptions with their extra services', async () => {
   const offered = await test.get(
     '/subscriptions/offerings?customerId=1001&category=MobileBroadband',
     'admin@demo.example',
@@ -89,7 +89,7 @@ it('adds up what those cost a month that could be created, with their extra serv
   assert.equal(priceOf(await preview([{ ...newSubscription, accountId: 'none' }])), null);
 });
 
-it('refuses a day that an order would be refused for, and the telephones that there are no numbers for', async () => {
+it('POST /subscriptions/preview refuses days out of range, and telephones beyond the free numbers', async () => {
   const far = { ...newSubscription, effectiveDate: '2999-01-01' };
   assert.deepEqual(codesOf(await preview([far])), [
     'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
@@ -108,7 +108,7 @@ it('refuses a day that an order would be refused for, and the telephones that th
   await db.deleteFrom('number_reservations').where('user_id', '=', 'somebody').execute();
 });
 
-it('gives each its own where any number will do', async () => {
+it('POST /subscriptions assigns a different number to each that accepts any', async () => {
   const any = { ...voice, number: { mode: 'Any' } };
   const create = () =>
     test.call({

@@ -21,7 +21,7 @@ const of = (topic: MessageTopic, ...kinds: NotificationKind[]) => ({
 const page = (path: string) => `${portalOrigin}/selvbetjening/${at}/${path}`;
 const person = 'administrator-oversigt?soeg=ny%40demo.example';
 
-/** Where each leads, and where several of it do. */
+/** Where one notification links to, and where several do. */
 const table: readonly [NotificationKind, MessageTopic, string, string][] = [
   ['OrderCompleted', 'OrderDone', 'ordrer/R1', 'ordrer'],
   ['OrderFailed', 'OrderFailed', 'ordrer/R1', 'ordrer'],
@@ -36,9 +36,9 @@ const table: readonly [NotificationKind, MessageTopic, string, string][] = [
   ['OwnAccessChanged', 'AccessChanged', 'indstillinger', 'administrator-oversigt'],
 ];
 
-describe('a message of what happened', () => {
+describe('the message of a notification', () => {
   for (const [kind, topic, one, all] of table)
-    it(`leads to the page of ${kind}, by mail and by text message, and of several to their list`, () => {
+    it(`links to the page for ${kind} in mail and text message, and to the list for several`, () => {
       const to = { email: 'a@demo.example', firstName: 'Anna' };
       const choices = page('indstillinger/beskeder');
       assert.deepEqual(notificationMail(to, of(topic, kind)).links, [page(one), choices]);
@@ -47,7 +47,7 @@ describe('a message of what happened', () => {
       assert.deepEqual(several.links, [page(all)]);
     });
 
-  it('tells of each thing by its customer, with the way to it, and how to be told otherwise', () => {
+  it('groups notifications by customer, each with its link, and links to the settings', () => {
     const { news, ...told } = of('OrderFailed', 'OrderFailed', 'OrderFailed');
     const [here] = news;
     assert(here);

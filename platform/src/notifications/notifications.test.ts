@@ -34,7 +34,7 @@ after(() => test.close());
 const db = () => test.database.db;
 const page = async (as: string, rest = '', customerId = '1001') =>
   (await readAnswer(test, `/notifications?customerId=${customerId}${rest}`, notificationsAnswer, as)).data;
-/** Everything, over all pages. */
+/** All notifications over all pages. */
 async function told(as: string, customerId = '1001'): Promise<Notification[]> {
   const found: Notification[] = [];
   for (let offset = 0; ; offset += 200) {
@@ -44,8 +44,8 @@ async function told(as: string, customerId = '1001'): Promise<Notification[]> {
   }
 }
 const find = async (as: string, id: string) => (await told(as)).find(each => each.id === id);
-/** Who of the people is told of an event. */
-const hearers = async (id: string) => {
+/** The people who see a notification. */
+const recipientsOf = async (id: string) => {
   const found = await Promise.all(people.map(async as => ((await find(as, id)) ? as : undefined)));
   return found.filter(each => each !== undefined);
 };
@@ -62,7 +62,7 @@ const userIdOf = async (email: string) =>
   (await db().selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow())
     .user_id;
 
-/** Suspends a new subscription, and waits until that is done, or has failed. */
+/** Suspends a new subscription and waits until the order completes or fails. */
 async function order(as: string, { account = inReach, fails = false, email = '' } = {}): Promise<string> {
   const id = await addSubscription(db(), account, { email: email || null });
   const answer = await test.call({
@@ -81,16 +81,16 @@ async function order(as: string, { account = inReach, fails = false, email = '' 
   return orderId;
 }
 
-describe('an order', () => {
-  it('that is done is told to who placed it, and to nobody else', async () => {
+describe('notifications of an order', () => {
+  it('are for the person who placed it when it completes', async () => {
     const id = await order(admin);
     const told = await find(admin, `order-${id}`);
     assert.equal(told?.kind, 'OrderCompleted');
     assert.deepEqual([told.recordId, told.orderType, told.isRead], [id, 'Suspension', false]);
-    assert.deepEqual(await hearers(`order-${id}`), [admin]);
+    assert.deepEqual(await recipientsOf(`order-${id}`), [admin]);
   });
 
-  it('that failed is told to who placed it and to superadministrators, when it failed', async () => {
+  it('are for the person who placed it and superadministrators when it fails, with the time of failure', async () => {
     const id = await order(limited, { fails: true });
     const told = await find(superadmin, `order-${id}`);
     assert.equal(told?.kind, 'OrderFailed');
@@ -100,16 +100,16 @@ describe('an order', () => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     assert.equal(told.at, failed_at?.toISOString());
-    assert.deepEqual(await hearers(`order-${id}`), [superadmin, limited]);
+    assert.deepEqual(await recipientsOf(`order-${id}`), [superadmin, limited]);
   });
 
-  it('under way is told to nobody', async () => {
+  it('do not exist while it is in progress', async () => {
     const id = await order(admin);
     await db().updateTable('orders').set({ status: 'InProgress' }).where('order_id', '=', id).execute();
-    assert.deepEqual(await hearers(`order-${id}`), []);
+    assert.deepEqual(await recipientsOf(`order-${id}`), []);
   });
 
-  it('for the subscription that an employee uses is told to them, whoever placed it', async () => {
+  it('are for the employee who uses the subscription, too', async () => {
     const id = await order(admin, { account: outsideReach });
     assert.equal(await find(employee, `order-${id}`), undefined);
     const { subscription_id } = await db()
@@ -122,10 +122,10 @@ describe('an order', () => {
       .set({ email: employee })
       .where('subscription_id', '=', subscription_id)
       .execute();
-    assert.deepEqual(await hearers(`order-${id}`), [admin, employee]);
+    assert.deepEqual(await recipientsOf(`order-${id}`), [admin, employee]);
   });
 
-  it('of a home office is told to nobody where the customer may not view these', async () => {
+  it('do not exist for a home office order that the customer may not view', async () => {
     const id = await order(admin);
     const view = (can_view_home_office_orders: boolean) =>
       db()
@@ -137,13 +137,13 @@ describe('an order', () => {
       db().updateTable('accounts').set({ product_group }).where('account_id', '=', inReach).execute();
     await group('HomeOffice');
     await view(false);
-    assert.deepEqual(await hearers(`order-${id}`), []);
+    assert.deepEqual(await recipientsOf(`order-${id}`), []);
     await view(true);
-    assert.deepEqual(await hearers(`order-${id}`), [admin]);
+    assert.deepEqual(await recipientsOf(`order-${id}`), [admin]);
     await group('Mobile');
   });
 
-  it('of a change of many is told as one, once all of them have ended', async () => {
+  it('are combined into one for a bulk job, once all rows have ended', async () => {
     const ids = [await order(admin), await order(admin)];
     const job_id = randomUUID();
     const created_at = test.clock.now();
@@ -167,16 +167,16 @@ describe('an order', () => {
         )
         .execute();
     assert.equal((await find(admin, `job-${job_id}`))?.count, 2);
-    assert.deepEqual(await hearers(`job-${job_id}`), [admin]);
-    for (const id of ids) assert.deepEqual(await hearers(`order-${id}`), []);
+    assert.deepEqual(await recipientsOf(`job-${job_id}`), [admin]);
+    for (const id of ids) assert.deepEqual(await recipientsOf(`order-${id}`), []);
     const next = db().updateTable('bulk_job_rows').where('job_id', '=', job_id).where('position', '=', 1);
     await next.set({ next_try_at: created_at }).execute();
-    assert.deepEqual(await hearers(`job-${job_id}`), []);
+    assert.deepEqual(await recipientsOf(`job-${job_id}`), []);
   });
 });
 
-describe('an invoice', () => {
-  it('that is new is told to administrators who reach its account', async () => {
+describe('notifications of an invoice', () => {
+  it('are for administrators with access to its account when it is issued', async () => {
     const set = async (id: string) => {
       const row = db().updateTable('billing_items').where('billing_item_id', '=', id);
       await row.set({ issue_date: today() }).execute();
@@ -184,8 +184,8 @@ describe('an invoice', () => {
     const [here, there] = [await addBillingItem(db(), inReach), await addBillingItem(db(), outsideReach)];
     await set(here);
     await set(there);
-    assert.deepEqual(await hearers(`invoice-${here}`), [superadmin, admin, limited]);
-    assert.deepEqual(await hearers(`invoice-${there}`), [superadmin, admin]);
+    assert.deepEqual(await recipientsOf(`invoice-${here}`), [superadmin, admin, limited]);
+    assert.deepEqual(await recipientsOf(`invoice-${there}`), [superadmin, admin]);
     const told = await find(admin, `invoice-${here}`);
     assert.deepEqual(
       [told?.kind, told?.recordId, told?.documentType, told?.amount?.value],
@@ -193,24 +193,24 @@ describe('an invoice', () => {
     );
   });
 
-  it('is told of anew when it is overdue, from the day after, until it is paid', async () => {
+  it('exist again from the day after the due date until it is paid', async () => {
     const due = (due_date: string) => addBillingItem(db(), inReach, { due_date });
     const [yesterday, now] = [await due(addDays(today(), -1)), await due(today())];
-    assert.deepEqual(await hearers(`overdue-${yesterday}`), [superadmin, admin, limited]);
-    assert.deepEqual(await hearers(`overdue-${now}`), []);
+    assert.deepEqual(await recipientsOf(`overdue-${yesterday}`), [superadmin, admin, limited]);
+    assert.deepEqual(await recipientsOf(`overdue-${now}`), []);
     const told = await find(admin, `overdue-${yesterday}`);
     assert.equal(told && danishDay(new Date(told.at)), today());
     const item = db().updateTable('billing_items').where('billing_item_id', '=', yesterday);
     await item.set({ amount_due_ore: 0, status: 'Paid' }).execute();
-    assert.deepEqual(await hearers(`overdue-${yesterday}`), []);
+    assert.deepEqual(await recipientsOf(`overdue-${yesterday}`), []);
   });
 
-  it(`is told for ${String(NOTIFICATION_DAYS)} days`, async () => {
+  it(`exist for ${String(NOTIFICATION_DAYS)} days`, async () => {
     const issued = async (daysAgo: number) => {
       const id = await addBillingItem(db(), inReach);
       const issue_date = addDays(today(), -daysAgo);
       await db().updateTable('billing_items').set({ issue_date }).where('billing_item_id', '=', id).execute();
-      return hearers(`invoice-${id}`);
+      return recipientsOf(`invoice-${id}`);
     };
     assert.equal((await issued(NOTIFICATION_DAYS)).length, 3);
     assert.deepEqual(await issued(NOTIFICATION_DAYS + 1), []);
@@ -218,7 +218,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('an alert of usage that told', () => {
+describe('notifications of a usage alert', () => {
   const fire = async (owner: string, subscriptionIds: readonly string[] = ['']) => {
     const fired_at = test.clock.now();
     for (const subscription_id of subscriptionIds)
@@ -232,13 +232,13 @@ describe('an alert of usage that told', () => {
     return `usage-${alertIdOf(owner)}-${String(fired_at.getTime())}`;
   };
 
-  it('is told to administrators in reach, and to the employee who uses the subscription', async () => {
+  it('are for administrators with access, and for the employee who uses the subscription', async () => {
     const here = await addSubscription(db(), inReach, { email: employee });
     const there = await addSubscription(db(), outsideReach, { email: null });
     for (const id of [here, there]) await addUsageAlert(db(), id);
     const [own, other] = [await fire(here), await fire(there)];
-    assert.deepEqual(await hearers(own), people);
-    assert.deepEqual(await hearers(other), [superadmin, admin]);
+    assert.deepEqual(await recipientsOf(own), people);
+    assert.deepEqual(await recipientsOf(other), [superadmin, admin]);
     const told = await find(employee, own);
     assert.deepEqual(
       [told?.kind, told?.recordId, told?.limit],
@@ -246,16 +246,16 @@ describe('an alert of usage that told', () => {
     );
   });
 
-  it('of many subscriptions of an account is told as one', async () => {
+  it('are combined into one for several subscriptions of an account', async () => {
     await addAccountAlert(db(), inReach);
     const id = await fire(inReach, ['a', 'b', 'c']);
     const told = await find(limited, id);
     assert.deepEqual([told?.kind, told?.recordId, told?.count], ['AccountUsage', inReach, 3]);
-    assert.deepEqual(await hearers(id), [superadmin, admin, limited]);
+    assert.deepEqual(await recipientsOf(id), [superadmin, admin, limited]);
   });
 });
 
-describe('rights', () => {
+describe('notifications of changed access', () => {
   const entry = async (
     action: 'InvitationAccepted' | 'AccessChanged',
     subject: string,
@@ -274,16 +274,16 @@ describe('rights', () => {
     return `access-${entry_id}`;
   };
 
-  it('that were changed are told to whose they are, and to superadministrators who did not do it', async () => {
+  it('are for the person concerned, and for superadministrators who did not change it', async () => {
     const byService = await entry('AccessChanged', limited, 'somebody');
     assert.equal((await find(limited, byService))?.kind, 'OwnAccessChanged');
     assert.equal((await find(superadmin, byService))?.kind, 'AccessChanged');
-    assert.deepEqual(await hearers(byService), [superadmin, limited]);
+    assert.deepEqual(await recipientsOf(byService), [superadmin, limited]);
     const own = await entry('AccessChanged', limited, await userIdOf(superadmin));
-    assert.deepEqual(await hearers(own), [limited]);
+    assert.deepEqual(await recipientsOf(own), [limited]);
   });
 
-  it('that came with an invitation are told to who invited, and to superadministrators', async () => {
+  it('are for the inviter and superadministrators when an invitation is accepted', async () => {
     const email = 'ny-kollega@firma.example';
     const accepted_at = test.clock.now();
     await db()
@@ -295,12 +295,12 @@ describe('rights', () => {
       })
       .execute();
     const id = await entry('InvitationAccepted', email, 'the-new-one', accepted_at);
-    assert.deepEqual(await hearers(id), [superadmin, admin]);
+    assert.deepEqual(await recipientsOf(id), [superadmin, admin]);
   });
 });
 
-describe('notifications', () => {
-  it('come the newest first, in pages, with how many are unread in all', async () => {
+describe('GET /notifications', () => {
+  it('returns the newest first, in pages, with the total and unread count', async () => {
     const all = await told(superadmin);
     assert(all.length > 5);
     const moments = all.map(({ at }) => at);
@@ -313,7 +313,7 @@ describe('notifications', () => {
     assert.deepEqual([beyond.notifications, beyond.totalCount], [[], all.length]);
   });
 
-  it('of another customer are apart, and stay unread', async () => {
+  it('keeps notifications and read marks of customers apart', async () => {
     const ids = async (customerId: string) => (await told(superadmin, customerId)).map(({ id }) => id);
     const here = new Set(await ids('1001'));
     const there = await ids('1003');
@@ -325,12 +325,12 @@ describe('notifications', () => {
     assert.equal((await page(superadmin, '', '1003')).unreadCount, unread);
   });
 
-  it('that one has read are read on every device, and unread for everybody else', async () => {
+  it('stores read marks per person', async () => {
     await read(admin, null);
     const [first, second] = [`invoice-${await issuedToday()}`, `invoice-${await issuedToday()}`];
     assert.equal((await page(admin)).unreadCount, 2);
     assert.equal(await read(admin, [first]), 1);
-    // The next call comes from anywhere: nothing but who calls tells what is read.
+    // The next call may come from another device: read marks depend on the caller only.
     assert.deepEqual(
       [(await find(admin, first))?.isRead, (await find(admin, second))?.isRead],
       [true, false],
@@ -340,7 +340,7 @@ describe('notifications', () => {
     assert.equal((await find(admin, second))?.isRead, true);
   });
 
-  it('are read once, however often that is said, and only those that one is told of', async () => {
+  it('stores read marks once, and only for notifications of the caller', async () => {
     await read(limited, null);
     const [mine, notMine] = [`invoice-${await issuedToday()}`, `invoice-${await issuedToday(outsideReach)}`];
     const headers = { 'idempotency-key': 'the-same' };

@@ -43,7 +43,7 @@ const choose = async (as: string, choices: MessagesBody) => {
   const answer = await put('messages', choices, {}, as);
   assert.equal(answer.statusCode, 200, answer.body);
 };
-/** Everything that went to somebody, once the time has come to look. */
+/** Everything sent to an address once the next check is due. */
 const sentTo = async (to: string) => {
   test.clock.advance(LOOK_EVERY);
   await sendAllNotifications(context());
@@ -59,8 +59,8 @@ const invoice = async (account = inReach, changes: Parameters<typeof addBillingI
 const portal = (path: string, customerId = '1001') => `${testOrigin}/selvbetjening/${customerId}/${path}`;
 const choices = portal('indstillinger/beskeder');
 
-describe('what a person is told of by message', () => {
-  it('is nothing, until they choose so, and then what comes from then on, once', async () => {
+describe('messages of notifications', () => {
+  it('are sent once, and only for what happens after a person has chosen them', async () => {
     await invoice();
     assert.deepEqual(await sentTo(admin), []);
     await choose(admin, { InvoiceIssued: 'Mail' });
@@ -76,7 +76,7 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(await sentTo(superadmin), []);
   });
 
-  it('comes at most once in ten minutes of each topic, however much happens at however many customers', async () => {
+  it('are sent once in ten minutes per topic, for all events at all customers', async () => {
     await choose(superadmin, { InvoiceIssued: 'Mail', InvoiceOverdue: 'Mail' });
     for (let count = 0; count < 22; count += 1) await invoice();
     await invoice(elsewhere);
@@ -89,7 +89,7 @@ describe('what a person is told of by message', () => {
     assert.match(mail.text, /Og 3 mere\./);
   });
 
-  it('is within what they may see at that moment', async () => {
+  it('cover only what the person may see at that moment', async () => {
     for (const as of [limited, employee]) await choose(as, { InvoiceIssued: 'Mail' });
     const id = await invoice();
     await invoice(outsideReach);
@@ -99,7 +99,7 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(await sentTo(employee), []);
   });
 
-  it('comes in the order in which it happened', async () => {
+  it('list events in chronological order', async () => {
     await choose(admin, { InvoiceIssued: 'Mail' });
     const ids = [await invoice(), await invoice(), await invoice()];
     for (const [days, id] of ids.entries()) {
@@ -110,7 +110,7 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(mail?.links, [...ids.toReversed().map(id => portal(`faktura/${id}`)), choices]);
   });
 
-  it('is nothing of more than a week ago', async () => {
+  it('leave out events of more than a week ago', async () => {
     await choose(admin, { InvoiceIssued: 'Mail' });
     const issuedBefore = async (days: number) => {
       const id = await invoice();
@@ -124,7 +124,7 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(mail?.links, [portal(`faktura/${id}`), choices]);
   });
 
-  it('comes also after the clock was moved back', async () => {
+  it('are sent after the clock was moved back', async () => {
     const now = test.clock.now();
     test.clock.advance(24 * 3_600_000);
     await choose(admin, { InvoiceIssued: 'Mail' });
@@ -135,7 +135,7 @@ describe('what a person is told of by message', () => {
     assert.equal((await readOutbox(db())).length, 1);
   });
 
-  it('is not what happened before they came to the customer', async () => {
+  it('leave out events from before the person joined the customer', async () => {
     await choose(admin, { InvoiceIssued: 'Mail' });
     await invoice();
     const { userId } = await profileOf(admin);
@@ -152,7 +152,7 @@ describe('what a person is told of by message', () => {
     await membership.set({ created_at }).execute();
   });
 
-  it('comes as a text message to a verified number, and is refused for any other', async () => {
+  it('are sent as text messages to a verified number only', async () => {
     const { userId, phoneNumber } = await profileOf(admin);
     assert(phoneNumber);
     const setVerified = (phone_verified: boolean) =>
@@ -179,7 +179,7 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(await sentTo(admin), []);
   });
 
-  it('is an order that failed, an overdue invoice, and usage unless its alert writes to them already', async () => {
+  it('cover failed orders, overdue invoices, and usage unless its alert has the same recipient', async () => {
     await choose(admin, { OrderFailed: 'Mail', InvoiceOverdue: 'Mail', UsageLimit: 'Mail' });
     const subscription = await addSubscription(db(), inReach);
     const placed = await test.call({
@@ -230,7 +230,7 @@ describe('what a person is told of by message', () => {
     );
   });
 
-  it('is written in the own log when they choose, and ends when they choose nothing', async () => {
+  it('are logged in the own log when chosen, and end when deselected', async () => {
     await choose(admin, { InvoiceIssued: 'Mail', OrderDone: 'Mail' });
     const before = { InvoiceIssued: 'Mail', OrderDone: 'Mail' };
     assert.deepEqual((await profileOf(admin)).messages, before);
@@ -248,7 +248,7 @@ describe('what a person is told of by message', () => {
     assert.deepEqual(await sentTo(admin), []);
   });
 
-  it('is told once by two processes that look at the same moment', async () => {
+  it('are sent once by two concurrent processes', async () => {
     await choose(admin, { InvoiceIssued: 'Mail' });
     await invoice();
     test.clock.advance(LOOK_EVERY);
@@ -256,7 +256,7 @@ describe('what a person is told of by message', () => {
     assert.equal((await sentTo(admin)).length, 1);
   });
 
-  it('is told once after a kill: of what was not written to the end nothing is kept', async () => {
+  it('are sent once after a kill halfway, which is rolled back', async () => {
     await choose(admin, { InvoiceIssued: 'Mail', InvoiceOverdue: 'Mail' });
     await invoice();
     await addBillingItem(db(), inReach, { due_date: addDays(danishDay(test.clock.now()), -1) });

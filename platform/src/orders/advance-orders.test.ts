@@ -37,8 +37,8 @@ const statusOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-describe('orders on their way', () => {
-  it('are each carried out once, however many look after them at the same time', async () => {
+describe('advancing orders', () => {
+  it('completes each once, with several processes at the same time', async () => {
     const placed = await Promise.all(Array.from({ length: 6 }, suspended));
     const now = new Date(test.clock.now().getTime() + 60_000);
     const { db } = test.database;
@@ -49,10 +49,10 @@ describe('orders on their way', () => {
       assert.equal((await order(orderId)).status, 'Completed');
       assert.equal(await statusOf(id), 'Suspended');
     }
-    // An effect that ran a second time would find the subscription suspended, and the order would have failed.
+    // A second execution would have failed, because the subscription is suspended already.
   });
 
-  it('leave alone what others than the portal ordered', async () => {
+  it('leaves orders from outside the portal unchanged', async () => {
     const waiting = () =>
       test.database.db
         .selectFrom('orders')
@@ -65,7 +65,7 @@ describe('orders on their way', () => {
     assert.deepEqual(await waiting(), before);
   });
 
-  it('wait a minute after a fault of ours, with nothing changed, and hold up no other', async t => {
+  it('retries an order a minute after an internal error, unchanged, and does not block others', async t => {
     const [broken, sound] = [await suspended(), await suspended()];
     const { db } = test.database;
     const setDetails = (details: string) =>
@@ -87,7 +87,7 @@ describe('orders on their way', () => {
     assert.equal(await statusOf(broken.id), 'Suspended');
   });
 
-  it('stay as they are where they were taken back at the moment of a fault of ours', async t => {
+  it('keeps an order that was cancelled during an internal error', async t => {
     const { orderId } = await suspended();
     const { db } = test.database;
     let takenBack: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-/** What each order asks of the subscription and of the customer, at the call that orders it and at its preview. */
+/** Preconditions of each order on the subscription and the customer, in the order call and its preview. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { OrderType } from 'shared/contracts/order';
@@ -18,34 +18,34 @@ before(async () => {
 });
 after(() => test.close());
 
-/** How each is answered: '-' is done. */
+/** The answer in each situation: '-' is success. */
 interface Row {
   id: string;
   key: string;
   withoutContract: string;
   suspended: string;
   ending: string;
-  /** An order of the same matter, which is to be done first. */
+  /** A related order in progress, and the answer. */
   busy?: readonly [OrderType, string];
-  /** In place of the declared example. */
+  /** Replaces the declared example. */
   data?: object;
 }
 const contract = 'CustomerIsMissingContract';
 const notAllowed = 'SubscriptionActionNotAllowed';
 const ends = 'SubscriptionPendingTermination';
 const inProcessing = 'SubscriptionOrderInProcessing';
-/** What can be used until the end is sold until then. */
+/** Sold until the end of an ending subscription. */
 const whileOpen = { withoutContract: contract, suspended: notAllowed, ending: '-' };
 const byBoth = { withoutContract: contract, suspended: notAllowed, ending: ends };
 const byStatus = { withoutContract: '-', suspended: notAllowed, ending: ends };
-/** What the status alone decides, also while the subscription is ending. */
+/** Depends on the status only, also of an ending subscription. */
 const bySuspension = { ...byStatus, ending: '-' };
 
 const table: readonly Row[] = [
   { id: 'SUB-027', key: 'POST termination', ...byBoth, busy: ['Termination', ends] },
   {
     ...{ id: 'SUB-028', key: 'PUT suspension', ...bySuspension, busy: ['Reactivation', inProcessing] },
-    // What stands as its example brings another SIM card along, which asks for more.
+    // The declared example also orders a SIM card, which has more preconditions.
     data: { action: 'Suspend', reason: 'Lost' },
   },
   { id: 'SUB-028', key: 'POST loss', ...bySuspension, busy: ['Suspension', inProcessing] },
@@ -78,7 +78,7 @@ const setContract = (has_contract: boolean) =>
   test.database.db.updateTable('customers').set({ has_contract }).where('customer_id', '=', '1001').execute();
 afterEach(() => setContract(true));
 
-/** How the preview and the order of a new subscription are answered, once it is so. */
+/** The answers of the preview and of the order for a new subscription in this situation. */
 async function answersTo({ key, data: given }: Row, changes: SubscriptionChanges = {}, busy?: OrderType) {
   const { db } = test.database;
   const action = orderActions.find(each => actionKey(each) === key);
@@ -101,15 +101,15 @@ async function answersTo({ key, data: given }: Row, changes: SubscriptionChanges
 }
 const both = (answer: string) => [answer, answer];
 
-describe('what an order asks for', () => {
-  it('is told below of every order that there is, and of no other', () => {
+describe('preconditions of an order', () => {
+  it('are tested for every order action', () => {
     const told = [...new Set(table.map(({ key }) => key))];
     assert.deepEqual(told.sort(), orderActions.map(actionKey).sort());
   });
 
   for (const row of table) {
     const { id, key, withoutContract, suspended, ending, busy } = row;
-    it(`${key}: a contract, a status, no end, and nothing in processing (${id}, SUB-038)`, async () => {
+    it(`${key}: contract, status, termination and orders in processing (${id}, SUB-038)`, async () => {
       const end = addDays(danishDay(test.clock.now()), 60);
       assert.deepEqual(await answersTo(row, { status: 'Suspended' }), both(suspended), 'suspended');
       assert.deepEqual(await answersTo(row, { future_cancellation_date: end }), both(ending), 'ending');

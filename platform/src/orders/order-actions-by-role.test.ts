@@ -1,6 +1,6 @@
 /**
- * Every order action as each kind of person, from the first look to the history: what each may, what is refused and with
- * which code, what the platform's clock carries out, and what is withdrawn. A new action needs its row below.
+ * Tests every order action as each kind of person, from allowed actions to history: what is allowed, what is refused with
+ * which code, what completes with time, and what is cancelled. A new action needs a row below.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -23,15 +23,15 @@ interface Row {
   /** Its `actionKey`. */
   key: string;
   type: OrderType;
-  /** What the history says was changed when it is carried out. */
+  /** The changed fields in the history when the order completes. */
   changed: readonly string[];
-  /** Whether it takes a later day, or has one of its own: then it can be withdrawn until that day. */
+  /** Whether it accepts a later day, or has one of its own; until then it can be cancelled. */
   day?: 'chosen' | 'own';
-  /** In place of the declared example. */
+  /** Replaces the declared example. */
   data?: object;
-  /** In place of the parameters of the example. */
+  /** Replaces the parameters of the example. */
   params?: Readonly<Record<string, string>>;
-  /** The subscription that it is ordered for, where an active one does not do. */
+  /** Changes to the subscription, if a plain active one does not fit. */
   subscription?: SubscriptionChanges;
 }
 
@@ -91,7 +91,7 @@ interface Caller {
   who: string;
   email: string;
   accountId: string;
-  /** What whoever may not gets, of the order and of its preview. */
+  /** The answer of the order and its preview if refused. */
   refused?: '403 Forbidden' | '404 NotFound';
   mayLook: boolean;
 }
@@ -132,7 +132,7 @@ const actionOf = (key: string): OrderAction => {
   return action;
 };
 
-/** A subscription for one row and one caller, with a good call of the action. */
+/** A subscription for a row and a caller, with a valid call of the action. */
 async function prepare({ key, data, params, subscription = {} }: Row, accountId: string) {
   const { db } = test.database;
   const declared = actionOf(key);
@@ -160,7 +160,7 @@ async function history(id: string, as: string) {
   return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels;
 }
 
-/** The one order of the subscription, as the history and its own page show it. */
+/** The only order of the subscription, in the history and on its own page. */
 async function inHistory(id: string, as: string) {
   const [row, ...others] = await history(id, as);
   assert(row && others.length === 0);
@@ -244,12 +244,12 @@ async function isRefused(row: Row, { email, accountId, refused, mayLook }: Calle
 }
 
 describe('the table of order actions', () => {
-  it('has a row for every action that is declared, and for none besides', () => {
+  it('has a row for every declared action, and no others', () => {
     const listed = [...new Set(table.map(({ key }) => key))];
     assert.deepEqual(listed.sort(), orderActions.map(actionKey).sort());
   });
 
-  it('tells which actions take a day', async () => {
+  it('marks the actions that accept a day', async () => {
     for (const row of table.filter(({ day }) => day !== 'own')) {
       const prepared = onDay(await prepare(row, outside), days(3));
       const answer = await preview(prepared, 'superadmin@demo.example');
@@ -270,10 +270,10 @@ for (const row of table) {
           test.clock.set(new Date());
         }
       };
-      if (refused) it(`is refused to ${who} with ${refused}`, restoreClock(isRefused));
+      if (refused) it(`is refused for ${who} with ${refused}`, restoreClock(isRefused));
       else {
-        it(`is carried out for ${who}, and is in the history`, restoreClock(isCarriedOut));
-        it(`is withdrawn by ${who}`, restoreClock(isWithdrawn));
+        it(`completes for ${who}, and is in the history`, restoreClock(isCarriedOut));
+        it(`is cancelled by ${who}`, restoreClock(isWithdrawn));
       }
     }
   });

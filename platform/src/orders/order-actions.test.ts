@@ -44,7 +44,7 @@ const snapshot = (id: string) => subscriptionSnapshot(test.database.db, id);
 
 for (const action of orderActions) {
   describe(`the order action ${actionKey(action)}`, () => {
-    it('previews what carrying it out then changes, and changes nothing by that', async () => {
+    it('previews the changes of the order without making any', async () => {
       const id = await newSubscription();
       const data = await orderExample(test.database.db, action, id, test.clock.now());
       const before = await snapshot(id);
@@ -64,14 +64,14 @@ for (const action of orderActions) {
       const stateAfter = await stateOf();
       for (const { field, from, to } of changes) {
         assert.equal(stateBefore[field] ?? null, from, field);
-        // What is made up when it is ordered is made up anew.
+        // Generated values are generated again by the order.
         assert.equal(typeof (stateAfter[field] ?? null), typeof to, field);
         assert.notEqual(stateAfter[field] ?? null, from, field);
       }
       assert.notEqual(changes.length, 0, 'the example changes nothing');
     });
 
-    it('can be undone while nothing was done about it, and leaves nothing behind', async () => {
+    it('can be cancelled before it is received, without a trace in the subscription', async () => {
       const id = await newSubscription();
       const data = await orderExample(test.database.db, action, id, test.clock.now());
       const { db } = test.database;
@@ -94,7 +94,7 @@ for (const action of orderActions) {
       test.clock.set(new Date());
     });
 
-    it('is not taken without an Idempotency-Key', async () => {
+    it('requires an Idempotency-Key', async () => {
       const id = await newSubscription();
       const data = await orderExample(test.database.db, action, id, test.clock.now());
       const headers = { 'idempotency-key': '' };
@@ -104,8 +104,8 @@ for (const action of orderActions) {
   });
 }
 
-describe('a preview', () => {
-  it('is refused as the order would be', async () => {
+describe('the preview of an order', () => {
+  it('is refused with the same code as the order', async () => {
     const id = await newSubscription();
     const [suspension] = orderActions;
     assert(suspension);
@@ -123,7 +123,7 @@ describe('a preview', () => {
   });
 });
 
-describe('undoing an order', () => {
+describe('cancelling an order', () => {
   const suspend = async (effectiveDate?: string) => {
     const id = await newSubscription();
     const [suspension] = orderActions;
@@ -134,7 +134,7 @@ describe('undoing an order', () => {
     return { id, orderId: order.id };
   };
 
-  it('is too late once it is received, unless it waits for a later day', async () => {
+  it('is refused once it is received, unless it waits for a later day', async () => {
     const [today, later] = [await suspend(), await suspend(tomorrow())];
     await test.passTime(25);
     assert.equal((await newest(today.id))?.canCancel, false);
@@ -148,7 +148,7 @@ describe('undoing an order', () => {
     test.clock.set(new Date());
   });
 
-  it('is once for one key, refused the second time, and not offered to an employee', async () => {
+  it('takes effect once, repeats its answer for the same idempotency key, and is forbidden to employees', async () => {
     const { id, orderId } = await suspend();
     const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, 'employee@demo.example');
     assert.equal(z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0]?.canCancel, false);
@@ -160,7 +160,7 @@ describe('undoing an order', () => {
     assert.equal(statusAndCode(await cancel(orderId)), '400 OrderCannotBeCancelled');
   });
 
-  it('frees the SIM card that was kept, and leaves what others than the portal ordered', async () => {
+  it('releases the reserved SIM card, and is refused for orders from outside the portal', async () => {
     const id = await newSubscription();
     const { db } = test.database;
     const icc = await addBlankSimCard(db);

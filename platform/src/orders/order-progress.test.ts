@@ -6,7 +6,7 @@ import { completionOf, progressAt } from './order-progress.ts';
 const createdAt = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
 
-describe('where an order is', () => {
+describe('progressAt', () => {
   const today = { createdAt, stepSeconds: 10, completesAt: after(40) };
   for (const [seconds, status, next] of [
     [-5, 'Submitted', 10],
@@ -27,7 +27,7 @@ describe('where an order is', () => {
     });
   }
 
-  it('waits in the last status for the day from which it counts', () => {
+  it('stays in the last status before completion until the effective day', () => {
     const completesAt = completionOf({ createdAt, stepSeconds: 10 }, '2026-11-23');
     assert.equal(completesAt.toISOString(), '2026-11-22T23:00:00.000Z');
     const plan = { createdAt, stepSeconds: 10, completesAt };
@@ -35,22 +35,22 @@ describe('where an order is', () => {
     assert.equal(progressAt(plan, completesAt).status, 'Completed');
   });
 
-  it('takes its four steps when the day has begun', () => {
+  it('takes four steps when the day has begun', () => {
     assert.deepEqual(completionOf({ createdAt, stepSeconds: 10 }, '2026-11-21'), after(40));
   });
 });
 
-describe('days in Denmark', () => {
+describe('Danish days', () => {
   for (const [day, start] of [
     ['2026-11-21', '2026-11-20T23:00:00.000Z'],
     ['2026-07-01', '2026-06-30T22:00:00.000Z'],
-    // The clock goes back, and forward, at three in the night.
+    // Daylight saving time ends and starts at three at night.
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
     ['2027-03-28', '2027-03-27T23:00:00.000Z'],
     ['2027-03-29', '2027-03-28T22:00:00.000Z'],
   ] as const) {
-    it(`${day} begins at ${start}`, () => {
+    it(`${day} starts at ${start}`, () => {
       assert.equal(startOfDanishDay(day).toISOString(), start);
     });
   }
@@ -61,7 +61,7 @@ describe('days in Denmark', () => {
     ['2027-10-31', '2028-02-29'],
     ['2026-01-01', '2026-05-01'],
   ] as const) {
-    it(`four months after ${day} is ${later}, as the portal counts (VAL-029)`, () => {
+    it(`four months after ${day} is ${later} (VAL-029)`, () => {
       assert.equal(addMonths(day, 4), later);
     });
   }

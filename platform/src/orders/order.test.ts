@@ -38,8 +38,8 @@ const cancel = (orderId: string) =>
   test.call({ method: 'POST', path: `/orders/${orderId}/cancel?customerId=1001`, as: admin });
 const statuses = (order: Awaited<ReturnType<typeof read>>) => order.steps.map(({ status }) => status);
 
-describe('one order', () => {
-  it('tells what it will change, who placed it and by which call, and how it goes (ORD-015)', async () => {
+describe('GET /orders/:orderId', () => {
+  it('has changes, steps, the person who placed it and its correlation id (ORD-015)', async () => {
     const { orderId } = await suspend();
     const placed = await read(orderId);
     const changes = [{ field: 'status', from: 'Active', to: 'Suspended' }];
@@ -60,7 +60,7 @@ describe('one order', () => {
     assert(done.steps.every(({ at }, index) => index === 0 || at > (done.steps[index - 1]?.at ?? '')));
   });
 
-  it('tells what it really changed, when that is otherwise than what it would have', async () => {
+  it('has the actual changes when they differ from the planned ones', async () => {
     const { db } = test.database;
     const id = await addSubscription(db);
     const barrings = [
@@ -85,7 +85,7 @@ describe('one order', () => {
     test.clock.set(new Date());
   });
 
-  it('fails, and says why, where it cannot be carried out any more', async () => {
+  it('has a failure code when the order can no longer be carried out', async () => {
     const { id, orderId } = await suspend(addDays(danishDay(test.clock.now()), 2));
     await test.database.db
       .updateTable('subscriptions')
@@ -100,7 +100,7 @@ describe('one order', () => {
     test.clock.set(new Date());
   });
 
-  it('tells who withdrew it', async () => {
+  it('has the person who cancelled it', async () => {
     const { orderId } = await suspend(addDays(danishDay(test.clock.now()), 2));
     assert.equal((await cancel(orderId)).statusCode, 202);
     const order = await read(orderId);
@@ -109,7 +109,7 @@ describe('one order', () => {
   });
 });
 
-describe('orders of home offices', () => {
+describe('home office orders', () => {
   const listed = async () => {
     const answer = await test.get('/orders?customerId=1001&productGroups=HomeOffice&pageSize=200', admin);
     return z.parse(ordersAnswer, answer.json()).data.orders;
@@ -121,7 +121,7 @@ describe('orders of home offices', () => {
       .where('customer_id', '=', '1001')
       .execute();
 
-  it('are there only for a customer that may view them, in the list, alone and in the history (CUST-025, ORD-015)', async () => {
+  it('are hidden in list, page and history if the customer may not view them (CUST-025, ORD-015)', async () => {
     const [order] = await listed();
     assert(order?.subscriptionId);
     const history = async () => {
@@ -141,7 +141,7 @@ describe('orders of home offices', () => {
     assert.notEqual((await listed()).length, 0);
   });
 
-  it('are told apart from those of other accounts by a filter', async () => {
+  it('are filtered by product group', async () => {
     const all = await test.get('/orders?customerId=1001&productGroups=Mobile&pageSize=1', admin);
     const both = await test.get(
       '/orders?customerId=1001&productGroups=Mobile&productGroups=HomeOffice&pageSize=1',

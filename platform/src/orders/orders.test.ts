@@ -43,7 +43,7 @@ async function allOrders(query: string): Promise<OrderRow[]> {
   }
 }
 
-describe('the order history of a subscription', () => {
+describe('GET /subscriptions/:subscriptionId/orders', () => {
   let busiest: { subscription_id: string | null; count: number };
   before(async () => {
     busiest = await test.database.db
@@ -55,7 +55,7 @@ describe('the order history of a subscription', () => {
       .executeTakeFirstOrThrow();
   });
 
-  it('gives 40 at a time by next-link id, newest first, each once (ORD-002, ORD-004, ORD-005)', async () => {
+  it('pages by next-link id, 40 at a time, newest first, without duplicates (ORD-002, ORD-004, ORD-005)', async () => {
     const all: OrderViewModel[] = [];
     const sizes: number[] = [];
     let link = '';
@@ -74,7 +74,7 @@ describe('the order history of a subscription', () => {
     assert.deepEqual(created, created.toSorted().toReversed());
   });
 
-  it('neither repeats nor skips when an order is made between two pages (C-44)', async () => {
+  it('neither repeats nor skips rows when an order is placed between two pages (C-44)', async () => {
     const id = String(busiest.subscription_id);
     const first = await history(id, 'pageSize=5');
     const undisturbed = await history(id, `pageSize=5&nextLinkId=${String(first.nextLinkId)}`);
@@ -101,14 +101,14 @@ describe('the order history of a subscription', () => {
     assert.deepEqual(disturbed.orderViewModels, undisturbed.orderViewModels);
   });
 
-  it('is open without a contract too', async () => {
+  it('works without a contract', async () => {
     const answer = await test.get('/subscriptions/1002000001/orders?customerId=1002', superadmin);
     assert.equal(answer.statusCode, 200);
   });
 });
 
-describe('the orders of a customer', () => {
-  it('come newest first, each once, of every type and status (ORD-010, ORD-011)', async () => {
+describe('GET /orders', () => {
+  it('returns orders of every type and status, newest first, without duplicates (ORD-010, ORD-011)', async () => {
     const all = await allOrders('');
     assert.equal(new Set(all.map(order => order.id)).size, all.length);
     const created = all.map(order => order.created);
@@ -120,7 +120,7 @@ describe('the orders of a customer', () => {
     assert.deepEqual(new Set(all.map(order => order.status)), new Set(ORDER_STATUSES));
   });
 
-  it('can be filtered by status, type, account, day and text', async () => {
+  it('filters by status, type, account and text', async () => {
     const all = await allOrders('');
     const filters: [string, (order: OrderRow) => boolean][] = [
       ['statuses=Failed&statuses=Cancelled', order => ['Failed', 'Cancelled'].includes(order.status)],
@@ -143,7 +143,7 @@ describe('the orders of a customer', () => {
     }
   });
 
-  it('takes both days of a period, by the Danish calendar', async () => {
+  it('includes both days of a period, by the Danish calendar', async () => {
     const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
     const all = await allOrders('');
     const days = all.map(order => danishDay.format(new Date(order.created)));
@@ -153,7 +153,7 @@ describe('the orders of a customer', () => {
     assert.deepEqual(await allOrders(`from=${from}&to=${to}`), expected);
   });
 
-  it('are refused without a contract (ERR-043, C-26)', async () => {
+  it('requires a contract (ERR-043, C-26)', async () => {
     const answer = await test.get('/orders?customerId=1002', superadmin);
     assert.equal(answer.statusCode, 400);
     assert.equal(z.parse(apiErrorSchema, answer.json()).subCode, 'CustomerIsMissingContract');

@@ -11,7 +11,7 @@ import { openOutbox, type Outbox } from './outbox.ts';
 
 const message = (to: string): OutboxMessage => ({ to, channel: 'mail', subject: 's', text: 't', links: [] });
 
-describe('delivering what waits in the outbox', () => {
+describe('delivering the outbox', () => {
   let database: OpenDatabase;
   let outbox: Outbox;
   before(async () => {
@@ -27,7 +27,7 @@ describe('delivering what waits in the outbox', () => {
     await database.close();
   });
 
-  /** Another process's queue, as long as the test lasts. */
+  /** The queue of another process, until the test ends. */
   const openQueue = async (context: TestContext) => {
     const queue = await openDeliveryQueue(database);
     context.after(() => queue.close());
@@ -50,24 +50,24 @@ describe('delivering what waits in the outbox', () => {
       .where('failed_at', 'is', null)
       .execute();
   const sentTo = async () => (await readOutbox(database.db)).map(one => one.to);
-  /** The waiting of every attempt is over. */
+  /** Skips the delays before retries. */
   const waitOut = () => sql`update pgboss.job set start_after = now()`.execute(database.db);
 
-  it('sends each message once, the oldest first', async () => {
+  it('sends each message once, oldest first', async () => {
     for (const to of ['a', 'b', 'c']) await put(to);
     assert.deepEqual(await deliver(() => 'sent'), ['a', 'b', 'c']);
     assert.deepEqual(await deliver(() => 'sent'), []);
     assert.deepEqual(await sentTo(), ['a', 'b', 'c']);
   });
 
-  it('sends each once also when several do so at the same time', async () => {
+  it('sends each message once with several concurrent deliveries', async () => {
     for (let index = 0; index < 20; index += 1) await put(String(index));
     const seen = await Promise.all([deliver(() => 'sent'), deliver(() => 'sent'), deliver(() => 'sent')]);
     assert.equal(seen.flat().length, 20);
     assert.equal(new Set(seen.flat()).size, 20);
   });
 
-  it('tries again later and later, and gives up in the end', async () => {
+  it('retries with growing delays, and gives up after six attempts', async () => {
     await put('a');
     const fail = () => Promise.reject(new Error('no connection'));
     const waits: number[] = [];
@@ -90,7 +90,7 @@ describe('delivering what waits in the outbox', () => {
     }
   });
 
-  it('waits ten seconds for a mail system that says nothing', async context => {
+  it('times out after ten seconds without an answer, and retries', async context => {
     await put('a');
     const wait = new AbortController();
     const waits = context.mock.method(AbortSignal, 'timeout', () => wait.signal);
@@ -113,7 +113,7 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(await deliver(() => 'sent'), ['a']);
   });
 
-  it('gives up at once on what is refused, and goes on with the next', async context => {
+  it('does not retry a refused message, and continues with the next', async context => {
     await put('a');
     await put('b');
     assert.deepEqual(await deliver(to => (to === 'a' ? 'refused' : 'sent')), ['a', 'b']);
@@ -128,7 +128,7 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(await deliver(() => 'sent'), [], 'nor when it was lined up twice');
   });
 
-  it('is due again at once when a crash undoes that it was taken', async context => {
+  it('retries at once when a crash rolls back the job', async context => {
     await put('a');
     const ids: string[] = [];
     const recordId = ({ id }: StoredMessage): Promise<Delivery> => {
@@ -149,7 +149,7 @@ describe('delivering what waits in the outbox', () => {
     assert.equal(ids.length, 1);
   });
 
-  it('waits for what another process has in hand before it says that everything is sent', async context => {
+  it('waits for messages in progress in another process before it reports completion', async context => {
     await put('a');
     const queue = await openQueue(context);
     const { promise: isInHand, resolve: take } = Promise.withResolvers<undefined>();
@@ -160,7 +160,7 @@ describe('delivering what waits in the outbox', () => {
     });
     await isInHand;
     const all = outbox.deliverAll(() => Promise.resolve('sent')).then(sentTo);
-    // On the embedded database any query would wait for the one transaction there is.
+    // The embedded database has a single transaction, which any query would wait for.
     if (database.kind === 'postgres')
       await Promise.race([all, waitForLockWaiter(database.db, context.signal)]);
     finish('sent');
@@ -168,7 +168,7 @@ describe('delivering what waits in the outbox', () => {
     await other;
   });
 
-  it('knows nothing of a message whose change was undone', async () => {
+  it('sends nothing for a change that was rolled back', async () => {
     const undone = database.db.transaction().execute(async transaction => {
       await outbox.put(transaction, message('a'), new Date());
       throw new Error('undone');
@@ -177,14 +177,14 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(await deliver(() => 'sent'), []);
   });
 
-  it('does not send what was taken back', async () => {
+  it('does not send deleted messages', async () => {
     await put('a');
     await database.db.deleteFrom('outbox_messages').execute();
     await put('b');
     assert.deepEqual(await deliver(() => 'sent'), ['b']);
   });
 
-  it('lines up at its start what waits and has no job, and sends what is lined up twice once', async context => {
+  it('queues messages without a job on start, and sends a message that is queued twice once', async context => {
     await put('a');
     await sql`delete from pgboss.job`.execute(database.db);
     await put('b');

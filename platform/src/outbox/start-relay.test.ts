@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { startRelay } from './start-relay.ts';
 
-it('looks again and again, never twice at once, and ends after what is being done, which it tells to end', async t => {
+it('startRelay repeats work every second without overlapping, and on stop aborts and waits for it', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let work = Promise.withResolvers<undefined>();
   const signals: AbortSignal[] = [];

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../testing/test-api.ts';
 const one = 'admin@demo.example';
 const other = 'employee@demo.example';
 
-describe('the own log', () => {
+describe('GET /user/log', () => {
   let test: TestApi;
   before(async () => {
     test = await openTestApi();
@@ -32,7 +32,7 @@ describe('the own log', () => {
       await writeOwnEntry(entry, action, { phoneNumber: '10100265' }, { phoneNumber: '10100266' });
     });
 
-  it('tells what became of a login, the newest first, and of nobody else’s', async () => {
+  it('returns the entries of the caller only, newest first', async () => {
     await write(one, 'PasswordChanged', 1);
     await write(one, 'RecoveryCodeUsed', 2);
     await write(other, 'PhoneNumberChanged', 3);
@@ -51,7 +51,7 @@ describe('the own log', () => {
     assert.doesNotMatch(answer.body, /10100265|of-a-test/);
   });
 
-  it('tells the newest of many, of every kind that is written down', async () => {
+  it('returns the newest entries up to a limit, of every action', async () => {
     const written = OWN_ACTIONS.filter(action => action !== 'Unknown');
     const actions = [...written, ...written].slice(0, OWN_LOG_ENTRIES + 2);
     for (const [minute, action] of actions.entries()) await write(other, action, 10 + minute);
