@@ -17,9 +17,9 @@ import {
 } from './testing/processes/scratch-environment.ts';
 import { encipherCard } from './testing/test-card.ts';
 
-/** Raise it for a long search: `PORTAL_KILL_ROUNDS=100`. */
+/** Raise it for a longer run: `PORTAL_KILL_ROUNDS=100`. */
 const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 2);
-/** Give the number that a failed run printed to make the same choices again. */
+/** Set it to the seed that a failed run printed, to repeat its choices. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const perRound = 10;
 const cards = { paid: '4111111111111111', refused: '4000000000000002', silent: '4000000000000119' };
@@ -28,7 +28,7 @@ interface Planned {
   items: { id: string; owed: number }[];
   key: string;
   card: keyof typeof cards;
-  /** As it was answered before the platform was killed. */
+  /** As answered before the platform was killed. */
   sessionId?: string;
 }
 
@@ -46,14 +46,14 @@ after(async () => {
   await place.drop();
 });
 
-describe(`payments while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
+describe(`payments across kills of the platform (PORTAL_KILL_SEED=${seed})`, () => {
   const random = createRandom(seed);
   const found = { killed: 0, cut: 0, paid: 0, refused: 0, repeated: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    it(`round ${String(round)}: none is lost, none is made twice`, async () => {
+    it(`round ${String(round)}: no payment is lost or made twice`, async () => {
       if (round > 1) await beginAgain();
       const planned = await plan(random);
-      // The embedded database lives in the process: it has no connections that could end alone.
+      // The embedded database runs in the process: it has no connections that could end separately.
       const isCut = place.environment['DATABASE_URL'] !== undefined && random.chance(50);
       await payUntil(planned, random, isCut ? endConnections : () => running.kill());
       if (!isCut) await start();
@@ -66,14 +66,14 @@ describe(`payments while the platform is killed (PORTAL_KILL_SEED=${seed})`, () 
       }
     });
   }
-  it('says what it found', context => {
+  it('include paid ones', context => {
     context.diagnostic(JSON.stringify(found));
-    // One of each round, at the least: no draw of cards leaves this test without a payment that was made.
+    // At least one in each round, because the first card of a round is always paid.
     assert(found.paid >= rounds);
   });
 });
 
-/** Payments of one to three invoices each, that nobody else pays. */
+/** Payments of one to three invoices each, without overlaps. */
 async function plan(random: ReturnType<typeof createRandom>): Promise<Planned[]> {
   const list = '/billing-items?statuses=Open&statuses=Overdue&statuses=Reminded&pageSize=200&';
   const { billingItems } = z.parse(billingItemsAnswer, await getJson(list)).data;
@@ -87,14 +87,14 @@ async function plan(random: ReturnType<typeof createRandom>): Promise<Planned[]>
   })).filter(({ items }) => items.length > 0);
 }
 
-/** Begins and pays, some at once, and lets the disaster come somewhere between the first payment and the last word of it. */
+/** Starts and pays, some at once, with the failure at a random time between the first payment and its notification. */
 async function payUntil(
   planned: readonly Planned[],
   random: ReturnType<typeof createRandom>,
   disaster: () => Promise<void>,
 ): Promise<void> {
   const after = random.int(1, planned.length);
-  // The provider tells every second, of what is paid by then.
+  // The provider sends notifications of paid sessions every second.
   const delay = random.next() * 2_500;
   let paid = 0;
   let struck: Promise<void> | undefined;
@@ -109,12 +109,12 @@ async function payUntil(
       }),
     );
   }
-  // Also while others are on their way.
+  // Also while others are in progress.
   await Promise.all(waiting.map(one => pay(one).catch(() => undefined)));
   await struck;
 }
 
-/** What a person does, and does again when nothing was answered. */
+/** Pays as a person does, who retries when nothing was answered. */
 async function pay(one: Planned): Promise<void> {
   const session = await begin(one);
   if (one.sessionId !== undefined) assert.equal(session.sessionId, one.sessionId, 'the same answer again');
@@ -122,7 +122,7 @@ async function pay(one: Planned): Promise<void> {
   if (session.provider === null) return;
   const { id, sessionData } = session.provider;
   const paymentMethod = encipherCard(framePage, cards[one.card]);
-  // The answer does not matter: what became of it, the provider tells the API.
+  // The answer does not matter, because the provider notifies the API of the result.
   const answer = await fetch(`${sandboxUrl()}/checkoutshopper/v1/sessions/${id}/payments?clientKey=k`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -143,7 +143,7 @@ async function begin({ items, key }: Planned): Promise<PaymentSession> {
   return z.parse(paymentSessionAnswer, body).data.paymentSession;
 }
 
-/** Pays again what may not have arrived, and waits for the last word. */
+/** Retries the payment if needed, and waits for its final state. */
 async function settled(one: Planned): Promise<PaymentSession> {
   await until(() => pay(one).then(() => true), 'it can be paid again');
   let session: PaymentSession | undefined;
@@ -151,7 +151,7 @@ async function settled(one: Planned): Promise<PaymentSession> {
     const answer = await getJson(`/payment-sessions/${one.sessionId ?? ''}?`);
     session = z.parse(paymentSessionAnswer, answer).data.paymentSession;
     return session.state !== 'Pending';
-  }, 'the provider has told of it');
+  }, 'the provider has sent its notification');
   assert(session);
   return session;
 }
@@ -181,7 +181,7 @@ async function check({ items, card }: Planned, session: PaymentSession): Promise
   }
 }
 
-/** Ends every connection of the platform to its database, as a server that is started again. */
+/** Ends every connection of the platform to its database, as a restart of the server does. */
 async function endConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: place.environment['DATABASE_URL'] });
   await client.connect();
@@ -211,7 +211,7 @@ async function start(): Promise<void> {
   await signIn();
 }
 
-/** All invoices as they were. */
+/** Resets all invoices. */
 async function beginAgain(): Promise<void> {
   await running.kill();
   await place.drop();
@@ -223,7 +223,7 @@ async function signIn(): Promise<void> {
   const portal = `http://localhost:${String(place.portBase)}`;
   const browser = new SignInBrowser(`http://localhost:${String(place.portBase + 100)}`, portal);
   token = (await browser.signIn('superadmin@demo.example', 'Portal2026')).access_token;
-  // With the key of this process.
+  // The encryption key of this process.
   const frame = await fetch(`${sandboxUrl()}/checkoutshopper/securedfields/k/1/securedFields.html`);
   framePage = await frame.text();
 }

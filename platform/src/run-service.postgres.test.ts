@@ -20,7 +20,7 @@ const scripts = {
 } as const;
 type Name = keyof typeof scripts;
 
-describe('each service in a process of its own', () => {
+describe('services in processes of their own', () => {
   let place: ScratchEnvironment;
   let token: string;
   const running = new Map<Name, PlatformProcess>();
@@ -40,7 +40,7 @@ describe('each service in a process of its own', () => {
   };
   const api = (path: string) =>
     fetch(`${urlOf('api')}/self-service-api/${path}`, { headers: { authorization: `Bearer ${token}` } });
-  /** What one process has been told counts in the others within a second; given up so late that only a fault gets there. */
+  /** Changes reach other processes within a second; the timeout is long, so that only a bug reaches it. */
   const until = async (isSo: () => Promise<boolean>) => {
     const signal = AbortSignal.timeout(30_000);
     while (!(await isSo())) await wait(20, undefined, { signal });
@@ -58,18 +58,18 @@ describe('each service in a process of its own', () => {
     await place.drop();
   });
 
-  it('says where it answers, and answers there', async () => {
+  it('print their URL, and pass their health check', async () => {
     for (const [name, { output }] of running) {
       assert.equal(output.out, `${name} ready ${urlOf(name)}\n`);
       if (name !== 'control') assert.equal((await fetch(`${urlOf(name)}/health`)).status, 200);
     }
   });
 
-  it('knows at the API who has signed in at the sign-in server', async () => {
+  it('share sign-ins between the sign-in server and the API', async () => {
     assert.equal((await api('user')).status, 200);
   });
 
-  it('answers with a toggle that was set at the control API', async () => {
+  it('share toggles set at the control API', async () => {
     await control('PUT', 'flags/maintenance', { value: 'true' });
     const person = Buffer.from(JSON.stringify({ kind: 'user', key: 'anonym' })).toString('base64url');
     await until(async () => {
@@ -78,7 +78,7 @@ describe('each service in a process of its own', () => {
     });
   });
 
-  it('fails as the control API is told', async () => {
+  it('share faults set at the control API', async () => {
     await control('POST', 'faults', {
       service: 'api',
       path: '/self-service-api/user',
@@ -89,7 +89,7 @@ describe('each service in a process of its own', () => {
     assert.equal((await api('user')).status, 200);
   });
 
-  it('has the time that the control API has', async () => {
+  it('share the clock of the control API', async () => {
     const fileOfDay = async () =>
       (await api('audit-log?customerId=1001&format=csv')).headers.get('content-disposition');
     const today = await fileOfDay();
@@ -97,13 +97,13 @@ describe('each service in a process of its own', () => {
     await until(async () => (await fileOfDay()) !== today);
   });
 
-  it('stops cleanly', async () => {
+  it('stop cleanly', async () => {
     const stopping = running.get('api');
     stopping?.child.kill('SIGTERM');
     assert.equal(await stopping?.exited, 0);
   });
 
-  it('says in one sentence that it needs a database that several can share', async () => {
+  it('explain that they need a shared database', async () => {
     const alone = start('api', { DATABASE_URL: undefined });
     assert.equal(await alone.exited, 1);
     assert.equal(

@@ -6,8 +6,8 @@ import { openRuntime } from './runtime.ts';
 import { readSettings } from 'shared/node/settings';
 import { createScratchEnvironment } from './testing/processes/scratch-environment.ts';
 
-describe('what every service stands on', () => {
-  it('leaves the job queue and its upkeep to the services that send mails', async context => {
+describe('openRuntime', () => {
+  it('does not start the job queue', async context => {
     const { environment, drop } = await createScratchEnvironment();
     context.after(drop);
     const runtime = await openRuntime(readSettings(environment));
@@ -16,7 +16,7 @@ describe('what every service stands on', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('has a clock that goes on from where it was left', async context => {
+  it('restores the stored clock offset', async context => {
     const { environment, drop } = await createScratchEnvironment('empty');
     context.after(drop);
     const settings = readSettings(environment);

@@ -37,8 +37,8 @@ const read = async (as = person) => {
 const remove = (passkeyId: string, data: object = { currentPassword }, as = person) =>
   test.call({ method: 'POST', path: `/user/passkeys/${passkeyId}/removal`, as, data });
 
-describe('the own passkeys', () => {
-  it('are told with their names, the oldest first, and nobody else’s', async () => {
+describe('the passkeys of the caller', () => {
+  it('are listed by name, oldest first, without those of other people', async () => {
     const first = await add(person, 'Min telefon');
     const second = await add(person, 'Min computer');
     await add(somebodyElse);
@@ -62,7 +62,7 @@ describe('the own passkeys', () => {
     assert.equal(newPasskeyUrl, 'http://localhost:4100/adgangsnoegler/ny');
   });
 
-  it('are removed by the password, which is told by mail and written down once', async () => {
+  it('are removed with the password, mailed and logged once', async () => {
     const [gone, left] = [await add(person), await add(person)];
     const answer = await remove(gone);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -83,7 +83,7 @@ describe('the own passkeys', () => {
     );
   });
 
-  it('stay without the password, whose tries are limited', async () => {
+  it('are kept without the right password, and attempts are limited', async () => {
     const id = await add(person);
     for (let round = 0; round < 5; round += 1)
       assert.equal(refusal(await remove(id, { currentPassword: 'Forkert2026' })), '400 InvalidPassword');
@@ -91,13 +91,13 @@ describe('the own passkeys', () => {
     assert.equal((await read()).passkeys.length, 1);
   });
 
-  it('are nobody else’s to remove', async () => {
+  it('cannot be removed by other people', async () => {
     const id = await add(person);
     assert.equal((await remove(id, { currentPassword }, somebodyElse)).statusCode, 404);
     assert.equal((await read()).passkeys.length, 1);
   });
 
-  it('stay when the password is another', async () => {
+  it('are kept when the password changes', async () => {
     await add(person);
     const data = { currentPassword, newPassword: 'EnNyKode2' };
     assert.equal(
@@ -109,7 +109,7 @@ describe('the own passkeys', () => {
       where d.user_id = users.user_id`.execute(test.database.db);
   });
 
-  it('are not there where another server signs people in', async () => {
+  it('answer 404 with an external sign-in server', async () => {
     const { database, clock, outbox, payments } = test;
     const { userId } = await profileOf(person);
     const id = await add(person);

@@ -62,8 +62,8 @@ async function tokenOf(email: string): Promise<string> {
 const canSignIn = async (typed: string, email = person) =>
   (await checkCredentials(test.database.db, email, typed)) !== undefined;
 
-describe('asking for a new password (PUB-007)', () => {
-  it('answers alike whether the address has a login, is unknown or is no address at all', async () => {
+describe('requesting a password reset (PUB-007)', () => {
+  it('answers the same for a login, an unknown address and an invalid one', async () => {
     const answers = await Promise.all([person, nobody, 'not an address', '', `${person}'--`].map(ask));
     for (const answer of answers) {
       assert.equal(answer.statusCode, 200);
@@ -71,7 +71,7 @@ describe('asking for a new password (PUB-007)', () => {
     }
   });
 
-  it('looks up whose address it is after the answer', async () => {
+  it('looks up the login after the answer', async () => {
     await ask(person);
     await ask(nobody);
     const { db } = test.database;
@@ -84,7 +84,7 @@ describe('asking for a new password (PUB-007)', () => {
     assert.deepEqual(await db.selectFrom('outbox_messages').selectAll().execute(), []);
   });
 
-  it('asks the database the same for each, so that the time it takes tells nothing either', async () => {
+  it('runs the same statements for a known and an unknown address, against timing attacks', async () => {
     const recorded = recordStatements(test.database.db);
     const askedFor = async (email: string) => {
       recorded.statements.length = 0;
@@ -96,7 +96,7 @@ describe('asking for a new password (PUB-007)', () => {
     assert(forKnown.length > 0);
   });
 
-  it('mails a link to the login of that address, in whatever case, and nothing to anybody else', async () => {
+  it('mails a link to the login of the address, ignoring case, and to nobody else', async () => {
     await ask(nobody);
     await ask(` ${person.toUpperCase()} `);
     const sent = await mails();
@@ -108,7 +108,7 @@ describe('asking for a new password (PUB-007)', () => {
     assert.match(await newestToken(), /^[\w-]{43}$/);
   });
 
-  it('stores of the secret only its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const token = await tokenOf(person);
     const rows = JSON.stringify(await test.database.db.selectFrom('password_resets').selectAll().execute());
     assert(!rows.includes(token));
@@ -124,7 +124,7 @@ describe('asking for a new password (PUB-007)', () => {
     assert.equal((await mails()).length, 2);
   });
 
-  it('sends an address five in a quarter of an hour, and answers the sixth request alike', async () => {
+  it('limits mails to five per address in 15 minutes, with the same answer', async () => {
     for (let round = 0; round < 7; round += 1) {
       const answer = await ask(person);
       assert.equal(answer.body, '{"data":{}}');
@@ -134,7 +134,7 @@ describe('asking for a new password (PUB-007)', () => {
     assert.equal((await mails()).length, 5);
   });
 
-  it('is in the outbox also when another process is just answering it', async ({ signal }) => {
+  it('is in the outbox even when another process is handling the request', async ({ signal }) => {
     await ask(person);
     const { promise: isInHand, resolve: take } = Promise.withResolvers<undefined>();
     const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
@@ -147,7 +147,7 @@ describe('asking for a new password (PUB-007)', () => {
     const other = sendMails({ ...context(), outbox: { ...outbox, put: slowly } });
     await isInHand;
     const all = sendAllMails(context()).then(() => readOutbox(database.db));
-    // On the embedded database any query would wait for the one transaction there is.
+    // The embedded database has a single transaction, which any query would wait for.
     if (database.kind === 'postgres') await Promise.race([all, waitForLockWaiter(database.db, signal)]);
     letGo(undefined);
     const sent = await all;
@@ -158,7 +158,7 @@ describe('asking for a new password (PUB-007)', () => {
     );
   });
 
-  it('refuses a network address that asks for ever more, and nobody else', async () => {
+  it('limits requests per network address', async () => {
     for (let round = 0; round < 20; round += 1) await ask(`person${String(round)}@demo.example`);
     assert.equal(statusAndCode(await ask(person)), '429 TooManyRequests');
     const elsewhere = await test.api.inject({
@@ -173,7 +173,7 @@ describe('asking for a new password (PUB-007)', () => {
 });
 
 describe('the link of a password reset (PUB-008)', () => {
-  it('tells whose login it is for, and until when', async () => {
+  it('shows the login and the expiry', async () => {
     const token = await tokenOf(person);
     const answer = await post('/password-reset-links', { token });
     const { link } = z.parse(passwordResetLinkAnswer, answer.json()).data;
@@ -182,7 +182,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert(remaining > 59 * minute && remaining <= 60 * minute);
   });
 
-  it('gives the login its new password, once; the old one is refused', async () => {
+  it('sets a new password once, which replaces the old one', async () => {
     const token = await tokenOf(person);
     const [first, second] = await Promise.all([choose(token), choose(token, 'EnAndenKode3')]);
     assert.deepEqual([first.statusCode, second.statusCode].sort(), [200, 400]);
@@ -193,7 +193,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert.equal(statusAndCode(await post('/password-reset-links', { token })), '400 InvalidToken');
   });
 
-  it('answers the same call with the same key as before: whoever got no answer has their new password', async () => {
+  it('repeats the answer for the same idempotency key only', async () => {
     const token = await tokenOf(person);
     const again = (key: string) =>
       test.call({
@@ -207,7 +207,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert.equal((await mails()).filter(({ subject }) => subject.includes('er ændret')).length, 1);
   });
 
-  it('tells the person by mail, without the password and without a secret', async () => {
+  it('sends a mail without the password or a token', async () => {
     await choose(await tokenOf(person));
     const mail = (await mails()).at(-1);
     assert.equal(mail?.to, person);
@@ -216,7 +216,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert(!mail.text.includes(password));
   });
 
-  it('ends every sign-in of the person, and nobody else’s', async () => {
+  it('ends every sign-in of the person, and of nobody else', async () => {
     const { db } = test.database;
     const ids = await db
       .selectFrom('users')
@@ -238,7 +238,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert(left.every(row => row.id.endsWith(' of admin@demo.example')));
   });
 
-  it('leaves a second factor on: a mail alone lets nobody in', async () => {
+  it('keeps the second factor', async () => {
     const { db } = test.database;
     await addSecondFactor(db, person);
     await choose(await tokenOf(person));
@@ -247,7 +247,7 @@ describe('the link of a password reset (PUB-008)', () => {
     await removeSecondFactor(db, person);
   });
 
-  it('lets a person in again who has tried in vain too often', async () => {
+  it('resets the limit of failed sign-in attempts', async () => {
     const { db } = test.database;
     for (let round = 0; round < 6; round += 1) await startAttempt(db, person, '192.0.2.7');
     assert.equal((await startAttempt(db, person, '192.0.2.7')).allowed, false);
@@ -255,7 +255,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert.equal((await startAttempt(db, person, '192.0.2.7')).allowed, true);
   });
 
-  it('kills the person’s other links, and leaves another person’s', async () => {
+  it('invalidates other links of the person, and of nobody else', async () => {
     const first = await tokenOf(person);
     test.clock.advance(2 * minute);
     const second = await tokenOf(person);
@@ -266,7 +266,7 @@ describe('the link of a password reset (PUB-008)', () => {
     assert.equal((await post('/password-reset-links', { token: other })).statusCode, 200);
   });
 
-  it('is dead after an hour of the platform clock, and gone with the next request', async () => {
+  it('expires after an hour by the clock of the platform, and is deleted with the next delivery', async () => {
     const token = await tokenOf(person);
     test.clock.advance(60 * minute);
     assert.equal(statusAndCode(await post('/password-reset-links', { token })), '400 InvalidToken');
@@ -276,14 +276,14 @@ describe('the link of a password reset (PUB-008)', () => {
   });
 
   for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
-    it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
+    it(`refuses the password ${JSON.stringify(bad)} and stays valid (ERR-037, VAL-016, VAL-017)`, async () => {
       const token = await tokenOf(person);
       assert.equal(statusAndCode(await choose(token, bad)), '400 InvalidPassword');
       assert.equal((await choose(token)).statusCode, 200);
     });
   }
 
-  it('refuses a password that is the own name with a number, and stays good', async () => {
+  it("refuses common passwords and those based on the person's name, and stays valid", async () => {
     const { last_name } = await test.database.db
       .selectFrom('users')
       .where('email', '=', person)
@@ -296,7 +296,7 @@ describe('the link of a password reset (PUB-008)', () => {
   });
 
   for (const token of ['x', 'x'.repeat(64), "' or 1=1 --", '../users', '<script>', '%00'])
-    it(`has no door for the token ${JSON.stringify(token)}`, async () => {
+    it(`refuses the token ${JSON.stringify(token)}`, async () => {
       assert.equal(statusAndCode(await post('/password-reset-links', { token })), '400 InvalidToken');
       assert.equal(statusAndCode(await choose(token)), '400 InvalidToken');
     });

@@ -10,7 +10,7 @@ const source = readFileSync(path.join(import.meta.dirname, 'assets/field.js'), '
 
 type OnMessage = (event: { origin: string; source: unknown; data: string }) => void;
 
-/** The field's script in a frame that is only as much of one as the script asks for, and what it tells the page. */
+/** Runs the script of the field in a minimal frame, and records its messages to the page. */
 const openFrame = () => {
   const told: unknown[] = [];
   const ignore = () => undefined;
@@ -20,7 +20,7 @@ const openFrame = () => {
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
   };
   const parent = { postMessage: (message: string) => told.push(JSON.parse(message)) };
-  let onMessage: OnMessage = () => assert.fail('nobody listens');
+  let onMessage: OnMessage = () => assert.fail('no message listener');
   const addEventListener = (_type: string, listener: OnMessage) => (onMessage = listener);
   runInContext(
     source,
@@ -48,8 +48,8 @@ const configuration = {
   iframeUIConfig: { ariaConfig: { lang: 'da-DK', encryptedSecurityCode: { label: 'Sikkerhedskode' } } },
 };
 
-describe('the field of a card', () => {
-  it('takes nothing that is typed until it is configured', () => {
+describe('the script of a card field', () => {
+  it('disables the field until it is configured', () => {
     const { told, field, send } = openFrame();
     assert(field.disabled);
     send(configuration);
@@ -57,7 +57,7 @@ describe('the field of a card', () => {
     assert.deepEqual(told, [{ fieldType: 'encryptedSecurityCode', numKey: 7, action: 'config' }]);
   });
 
-  it('lives through the brand of a number that was typed before it was configured', () => {
+  it('ignores the card brand before it is configured', () => {
     const { told, field, send } = openFrame();
     send({ txVariant: 'card', fieldType: 'encryptedSecurityCode', numKey: 7, cvcPolicy: 'required' });
     assert.deepEqual(told, []);
@@ -66,7 +66,7 @@ describe('the field of a card', () => {
     assert(!field.disabled);
   });
 
-  it('takes a security code of 3 or 4 digits, and no more (VAL-025)', async () => {
+  it('accepts a security code of 3 or 4 digits (VAL-025)', async () => {
     const { field, send, type } = openFrame();
     send(configuration);
     assert.equal(await type('12'), 'incomplete');
@@ -77,7 +77,7 @@ describe('the field of a card', () => {
     assert.equal(field.value, '1234');
   });
 
-  it('takes no shorter card number', async () => {
+  it('reports a shorter card number as incomplete', async () => {
     const { send, type } = openFrame();
     send({
       ...configuration,

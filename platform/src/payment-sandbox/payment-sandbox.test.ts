@@ -26,7 +26,7 @@ const cards = {
   silent: '4000000000000119',
 };
 
-describe('the sandbox of card payments', () => {
+describe('the payment sandbox', () => {
   let test: TestApi;
   let api: Listening;
   let sandbox: Listening;
@@ -84,14 +84,14 @@ describe('the sandbox of card payments', () => {
       ...{ portal, reportUrl: '' },
     });
 
-  it('sets a session up with the amount of the invoice and the cards it takes', async () => {
+  it('returns the amount of the invoice and the country on setup', async () => {
     const { session } = await begin();
     const { body } = await library(session, 'setup', {});
     assert.deepEqual(body['amount'], { value: 12_500, currency: 'DKK' });
     assert.equal(body['countryCode'], 'DK');
   });
 
-  it('serves the portal’s previews as it does the portal, and no other page', async () => {
+  it('trusts the portal and its previews, and no other page', async () => {
     const frameIn = async (page?: string) => {
       const headers = page === undefined ? {} : { referer: `${page}/` };
       return fetch(`${sandbox.url}/checkoutshopper/securedfields/k/1/securedFields.html`, { headers });
@@ -118,7 +118,7 @@ describe('the sandbox of card payments', () => {
     await assert.rejects(begun('https://evil.example'));
   });
 
-  it('knows no session or challenge that cannot be one', async () => {
+  it('answers 404 for malformed sessions and challenges', async () => {
     for (const [method, path] of [
       ['GET', '/challenge/%00'],
       ['POST', '/challenge/%00/approve'],
@@ -140,7 +140,7 @@ describe('the sandbox of card payments', () => {
     [cards.refused, 'Refused', 'Refused'],
     ['4999999999999996', 'Refused', 'Refused'],
   ] as const) {
-    it(`says ${resultCode} of ${card}, to the page and, more than once, to the API`, async () => {
+    it(`reports ${resultCode} for ${card} to the page, and repeatedly to the API`, async () => {
       const { session } = await begin();
       const { body } = await pay(session, card);
       assert.equal(body['resultCode'], resultCode);
@@ -150,7 +150,7 @@ describe('the sandbox of card payments', () => {
     });
   }
 
-  it('takes money once for a session, also when two tabs pay at the same moment', async () => {
+  it('charges a session once, also with concurrent payments', async () => {
     const { session } = await begin();
     const answers = await Promise.all([1, 2, 3].map(() => pay(session, cards.paid)));
     assert(answers.every(({ status, body }) => status === 422 || body['resultCode'] === 'Authorised'));
@@ -171,13 +171,13 @@ describe('the sandbox of card payments', () => {
     ['refuse', 'Refused', 'Refused'],
     ['cancel', 'Cancelled', 'Cancelled'],
   ] as const) {
-    it(`asks the cardholder's bank, which may ${answer}`, async () => {
+    it(`asks the bank of the cardholder, which may ${answer}`, async () => {
       const { session } = await begin();
       const { body } = await pay(session, cards.challenged);
       const { url } = body['action'] as { url: string };
       const page = await fetch(url);
       const policy = page.headers.get('content-security-policy') ?? '';
-      // Its form leads back to the portal, and nobody draws it in a frame.
+      // Its form redirects to the portal, and it may not be framed.
       assert.match(
         policy,
         new RegExp(`; form-action 'self' ${testOrigin}; frame-ancestors 'none'; report-uri `),
@@ -202,7 +202,7 @@ describe('the sandbox of card payments', () => {
     });
   }
 
-  it('leads on from the page of the bank where the payment has ended, or begun anew', async () => {
+  it('links back to the portal from the bank page of a completed or replaced payment', async () => {
     const { session } = await begin();
     const challenge = async () =>
       ((await pay(session, cards.challenged)).body['action'] as { url: string }).url;
@@ -224,7 +224,7 @@ describe('the sandbox of card payments', () => {
     assert.equal((await approve(url)).headers.get('location'), back);
   });
 
-  it('may be silent towards the page, and tell the API a little later', async () => {
+  it('may fail towards the page and still notify the API later', async () => {
     const { session } = await begin();
     await assert.rejects(pay(session, cards.silent));
     test.clock.advance(5_000);
@@ -232,7 +232,7 @@ describe('the sandbox of card payments', () => {
     assert.equal((await calls.see(session.sessionId)).state, 'Paid');
   });
 
-  it('tells again until the API has heard', async () => {
+  it('repeats the notification until the API has accepted it', async () => {
     const { session } = await begin();
     await pay(session, cards.paid);
     const { webhookUrl } = settings;
@@ -244,7 +244,7 @@ describe('the sandbox of card payments', () => {
     assert.equal((await calls.see(session.sessionId)).state, 'Paid');
   });
 
-  it('answers the portal alone, and frames for the portal alone', async () => {
+  it('accepts only the portal in CORS and framing, and requires the API key', async () => {
     const frame = await fetch(`${sandbox.url}/checkoutshopper/securedfields/k/1/securedFields.html`);
     const policy = frame.headers.get('content-security-policy') ?? '';
     assert.match(policy, new RegExp(`frame-ancestors ${testOrigin};`));
@@ -267,13 +267,13 @@ describe('the sandbox of card payments', () => {
     assert.equal(strange.status, 401);
   });
 
-  it('has Danish words for what the library says to those who hear the page', async () => {
+  it('has Danish texts for the screen reader messages of the library', async () => {
     const answer = await fetch(`${sandbox.url}/checkoutshopper/sdk/6.0.0/translations/da-DK.json`);
     const words = (await answer.json()) as Record<string, string>;
     assert.deepEqual([words['loading'], words['loaded']], ['Henter…', 'Hentet']);
   });
 
-  it('says that it is not there as a failure that the portal has words for', async () => {
+  it('answers PaymentProviderIsNotAnswering when the provider is down', async () => {
     const provider = createPaymentProvider({ ...settings, apiUrl: 'http://localhost:1' });
     const item = await addBillingItem(test.database.db, '80011001');
     const before = test.payments.provider;
@@ -284,7 +284,7 @@ describe('the sandbox of card payments', () => {
     assert.equal(answer.json<{ code: string }>().code, 'PaymentProviderIsNotAnswering');
   });
 
-  it('leaves no card number in the database, nor what goes with it', async () => {
+  it('stores no card numbers in the database', async () => {
     const { session } = await begin();
     await pay(session, cards.paid);
     await deliver();

@@ -16,20 +16,20 @@ import {
 } from '../testing/processes/scratch-environment.ts';
 import { encipherCard } from '../testing/test-card.ts';
 
-/** No card of the sandbox, and a code that stands nowhere by chance: both are refused. */
+/** Not a card of the sandbox, and a code that appears nowhere by chance. Both are refused. */
 const unknownCard = '4999999999999996';
 const unknownCode = 'securitycode90417355';
 const secrets = [...sandboxCardNumbers, unknownCard, unknownCode];
-/** What is looked for to see that the search finds something. */
+/** A marker that proves that the search works. */
 const planted = 'planted-5f0c';
 
-/** Those of the words that stand in a text, also where a person would write them with spaces or hyphens. */
+/** The words found in a text, also when written with spaces or hyphens. */
 const foundIn = (text: string, words: readonly string[]): string[] => {
   const joined = text.replaceAll(/[ -]/g, '');
   return words.filter(word => text.includes(word) || joined.includes(word));
 };
 
-describe('what the platform writes while cards are paid with', () => {
+describe('the data that the platform writes during card payments', () => {
   let place: ScratchEnvironment;
   let running: PlatformProcess;
   let headers: Record<string, string>;
@@ -75,7 +75,7 @@ describe('what the platform writes while cards are paid with', () => {
     return z.parse(paymentSessionAnswer, await answer.json()).data.paymentSession.state;
   };
 
-  it('has no card number and no security code in it, wherever one looks (BIL-002)', async () => {
+  it('contains no card number or security code, in output, database or files (BIL-002)', async () => {
     const ids = await payableIds();
     const paid: PaymentSession[] = [];
     for (const number of sandboxCardNumbers) {
@@ -91,7 +91,7 @@ describe('what the platform writes while cards are paid with', () => {
       await pay(await begin(ids.shift() ?? ''), encipherCard(framePage, number, code));
     await sendInTheClear(ids.shift() ?? '');
     await post(`${at(500)}/logs`, { message: planted });
-    // Until the API has heard of each: what is told later is written later.
+    // Waits for all notifications, because each is stored when it arrives.
     for (const session of paid)
       while ((await stateOf(session)) === 'Pending') await new Promise(resolve => setTimeout(resolve, 100));
 
@@ -116,7 +116,7 @@ describe('what the platform writes while cards are paid with', () => {
 
   const dataDir = () => place.environment['PORTAL_DATA_DIR'] ?? '';
 
-  /** What a page that is broken, or somebody who tries, may send: a card where none belongs. */
+  /** Sends cards where none belong, like a broken page or an attacker. */
   async function sendInTheClear(id: string): Promise<void> {
     const [number] = sandboxCardNumbers;
     const card = { type: 'scheme', number, encryptedCardNumber: number, cvc: unknownCode };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isSignedBy, signNotification, type NotificationItem } from './notification.ts';
 
-/** The example that the provider's own libraries are tested with. */
+/** The test vector of the provider's own libraries. */
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 const example: NotificationItem = {
   eventCode: 'AUTHORISATION',
@@ -25,18 +25,18 @@ const changes: Partial<NotificationItem>[] = [
   { amount: { value: 1130, currency: 'DKK' } },
 ];
 
-describe('the signature of what the provider tells', () => {
-  it('is the one that the provider makes', () => {
+describe('the signature of a payment notification', () => {
+  it('equals that of the provider', () => {
     assert.equal(signNotification(example, key), signature);
     assert.ok(isSignedBy(example, signature, key));
   });
 
   for (const change of changes)
-    it(`is another one after a change of ${JSON.stringify(change)}`, () => {
+    it(`differs after a change of ${JSON.stringify(change)}`, () => {
       assert.ok(!isSignedBy({ ...example, ...change }, signature, key));
     });
 
-  it('is another one under another key', () => {
+  it('differs with another key', () => {
     assert.ok(!isSignedBy(example, signature, key.replace('4', '5')));
   });
 });

@@ -40,7 +40,7 @@ const auditOf = (subject: string) =>
     .execute();
 
 describe('paying an invoice by card', () => {
-  it('begins with what is owed, whatever the caller thinks, and says who began it (BIL-002)', async () => {
+  it('charges the amount due, whatever the caller sends, and logs who started it (BIL-002)', async () => {
     const item = await newItem({ amount_due_ore: 4_321 });
     const answer = await test.call({
       method: 'POST',
@@ -60,7 +60,7 @@ describe('paying an invoice by card', () => {
     assert.equal(entry.actor_email, 'admin@demo.example');
   });
 
-  it('has one open payment, for two presses, two tabs and two colleagues at once (BIL-002)', async () => {
+  it('has a single open payment for concurrent requests of several people (BIL-002)', async () => {
     const item = await newItem();
     const people = ['admin@demo.example', 'superadmin@demo.example', 'admin@demo.example'];
     const answers = await Promise.all(people.map(person => calls.begin(item, person)));
@@ -77,7 +77,7 @@ describe('paying an invoice by card', () => {
     ['drawn by Betalingsservice', { status: 'AutomaticPayment' }],
     ['at a debt collector', { status: 'Collection' }],
     ['sent to an EAN number', { invoice_format: 'Ean' }],
-    ['nothing to pay', { amount_due_ore: 0 }],
+    ['without an amount due', { amount_due_ore: 0 }],
   ] as const) {
     it(`is refused for an invoice that is ${why}`, async () => {
       const item = await newItem(changes);
@@ -88,7 +88,7 @@ describe('paying an invoice by card', () => {
     });
   }
 
-  it('lets limited administrators pay inside their accounts only, and employees not at all', async () => {
+  it('is limited to accounts within reach for limited administrators, and forbidden to employees', async () => {
     const [inside, outside] = [await newItem(), await newItem({}, outsideReach)];
     assert.equal((await calls.begin(inside, 'limited@demo.example')).statusCode, 200);
     assert.equal((await calls.begin(outside, 'limited@demo.example')).statusCode, 404);
@@ -99,7 +99,7 @@ describe('paying an invoice by card', () => {
     assert.equal((await calls.begin(inside, 'employee@demo.example')).statusCode, 403);
   });
 
-  it('returns to the portal and to no other place', async () => {
+  it('refuses a return URL outside the portal', async () => {
     const item = await newItem();
     for (const address of ['https://evil.example/', 'http://localhost:40001/', 'javascript:alert(1)']) {
       const answer = await test.call({
@@ -111,7 +111,7 @@ describe('paying an invoice by card', () => {
     assert.deepEqual(await auditOf(item.slice(1)), []);
   });
 
-  it('returns to the preview that it was begun at', async () => {
+  it('returns to the preview where it was started', async () => {
     const page = 'https://pr-7.preview.example/selvbetjening/1001/faktura/F1/betaling';
     const answer = await test.call({
       ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
@@ -123,7 +123,7 @@ describe('paying an invoice by card', () => {
     assert.equal(asked?.returnUrl, `${page}?session=${sessionId}`);
   });
 
-  it('says when the provider does not answer, and goes on with the same payment', async () => {
+  it('is kept for a retry when the provider fails', async () => {
     const item = await newItem();
     const { provider } = test.payments;
     test.payments.provider = { startSession: () => Promise.reject(new Error('down')) };
@@ -135,7 +135,7 @@ describe('paying an invoice by card', () => {
     assert.equal((await auditOf(item.slice(1))).length, 1);
   });
 
-  it('can be taken back and begun again', async () => {
+  it('can be cancelled and started again', async () => {
     const item = await newItem();
     const first = await calls.begun(item);
     const cancelled = await calls.cancel(first.sessionId);
@@ -146,7 +146,7 @@ describe('paying an invoice by card', () => {
     assert.equal((await calls.see(first.sessionId)).state, 'Cancelled');
   });
 
-  it('begins anew at the moment when the open one is taken back', async ({ signal }) => {
+  it('starts again while the open payment is being cancelled', async ({ signal }) => {
     const item = await newItem();
     const { sessionId } = await calls.begun(item);
     const next = await startWhileLocked(
@@ -159,7 +159,7 @@ describe('paying an invoice by card', () => {
     assert.notEqual(next.sessionId, sessionId);
   });
 
-  it('begins anew when what is owed has changed, or the time ran out', async () => {
+  it('starts again when the amount due has changed or the payment has timed out', async () => {
     const item = await newItem();
     const first = await calls.begun(item);
     await test.database.db
@@ -176,8 +176,8 @@ describe('paying an invoice by card', () => {
   });
 });
 
-describe('what the provider tells', () => {
-  it('pays the invoice, with its entry in the audit log (BIL-002)', async () => {
+describe('a notification of the provider', () => {
+  it('marks the invoice as paid, and is logged (BIL-002)', async () => {
     const item = await newItem();
     const session = await calls.begun(item, 'superadmin@demo.example');
     const toldAt = test.clock.now();
@@ -197,7 +197,7 @@ describe('what the provider tells', () => {
     assert.deepEqual(received.after?.values, ['0,00\u00a0kr.']);
   });
 
-  it('refuses or cancels the payment, and the invoice stays as it was', async () => {
+  it('refuses or cancels the payment, and leaves the invoice unchanged', async () => {
     for (const [reason, state] of [
       ['Refused', 'Refused'],
       ['Cancelled', 'Cancelled'],
@@ -209,7 +209,7 @@ describe('what the provider tells', () => {
       const events = test.database.db
         .selectFrom('payment_events')
         .where('session_id', '=', session.sessionId);
-      // Also after an update of the platform it is known by this that the same is told again.
+      // A later repeat of the notification is recognised by this.
       assert.deepEqual(await events.select('success').execute(), [{ success: false }]);
       assert.equal((await readItem(item)).amountDue.value, 125);
       assert.notEqual((await calls.begun(item)).sessionId, session.sessionId);
@@ -222,7 +222,7 @@ describe('what the provider tells', () => {
     ['another currency', { amount: { value: 12_500, currency: 'EUR' } }],
     ['no money', { amount: { value: 0, currency: 'DKK' } }],
   ] as const)
-    it(`is taken, and changes nothing, where it is of ${what}`, async () => {
+    it(`is accepted without effect for ${what}`, async () => {
       const item = await newItem();
       const session = await calls.begun(item);
       assert.equal((await calls.tell(anyNotification(session, changes))).statusCode, 202);
@@ -230,11 +230,11 @@ describe('what the provider tells', () => {
       assert.deepEqual((await readItem(item)).payments, []);
     });
 
-  it('counts once, told a hundred times, in any order, late, and among forgeries', async () => {
+  it('takes effect once, when repeated in any order and mixed with forged ones', async () => {
     const item = await newItem();
     const session = await calls.begun(item);
     const paid = anyNotification(session);
-    // Of one and the same payment: what was refused first may have been paid in the end.
+    // Of the same payment: a refusal may be followed by success.
     const refused = { ...paid, success: 'false', reason: 'Refused' } as const;
     const forged = { ...paid, pspReference: 'forged', amount: { value: 1, currency: 'DKK' } };
     const stranger = { ...paid, pspReference: 'stranger', merchantReference: 'nobody' };
@@ -255,7 +255,7 @@ describe('what the provider tells', () => {
     assert.equal(received.length, 1);
   });
 
-  it('counts when it comes late, for a payment whose time ran out and was begun anew', async () => {
+  it('takes effect for a payment that has timed out and was started again', async () => {
     const item = await newItem();
     const late = await calls.begun(item);
     test.clock.advance(31 * 60_000);
@@ -270,7 +270,7 @@ describe('what the provider tells', () => {
     assert.equal((await readItem(item)).amountDue.value, 0);
   });
 
-  it('counts when it comes late, for a payment that was taken back', async () => {
+  it('takes effect for a cancelled payment', async () => {
     const item = await newItem();
     const session = await calls.begun(item);
     await calls.cancel(session.sessionId);
@@ -279,7 +279,7 @@ describe('what the provider tells', () => {
     assert.equal((await readItem(item)).amountDue.value, 0);
   });
 
-  it('is refused without the right signature, whatever else is right', async () => {
+  it('is refused without a valid signature', async () => {
     const item = await newItem();
     const notification = anyNotification(await calls.begun(item));
     const { webhookKey } = test.payments;
@@ -294,7 +294,7 @@ describe('what the provider tells', () => {
     assert.equal((await readItem(item)).amountDue.value, 125);
   });
 
-  it('is refused whole where one of its items is not signed', async () => {
+  it('is refused as a whole when one of its items is not signed', async () => {
     const item = await newItem();
     const session = await calls.begun(item);
     const signed = anyNotification(session);
@@ -310,7 +310,7 @@ describe('what the provider tells', () => {
     assert.equal((await readItem(item)).amountDue.value, 125);
   });
 
-  it('leaves nothing half done when writing it down fails', async () => {
+  it('is rolled back when logging fails, and takes effect on a retry', async () => {
     const item = await newItem();
     const session = await calls.begun(item);
     const { db } = test.database;

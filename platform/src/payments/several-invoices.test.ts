@@ -44,7 +44,7 @@ describe('paying several invoices at once (BIL-002)', () => {
   const code = async (...call: Parameters<typeof calls.begin>) =>
     refusal((await calls.begin(...call)).body).subCode;
 
-  it('asks for the sum of what is owed on each, and names each with its share', async () => {
+  it('charges the sum of the amounts due, and lists each invoice with its share', async () => {
     const items = await three();
     const session = await calls.begun([...items, items[0] ?? '']);
     assert.equal(session.amount.value, 321);
@@ -62,7 +62,7 @@ describe('paying several invoices at once (BIL-002)', () => {
     for (const item of items) assert.equal((await auditOf(item.slice(1))).length, 1);
   });
 
-  it('pays them all by one notification, told twice, or none of them', async () => {
+  it('pays all invoices or none, once for a repeated notification', async () => {
     const items = await three();
     const session = await calls.begun(items);
     const { db } = test.database;
@@ -83,7 +83,7 @@ describe('paying several invoices at once (BIL-002)', () => {
     }
   });
 
-  it('is refused for an invoice that is in another payment, until that has ended', async () => {
+  it('is refused for an invoice in another open payment', async () => {
     const [first = '', second = '', third = ''] = await three();
     const session = await calls.begun([first, second]);
     for (const overlapping of [[second, third], [second], [first, second, third]])
@@ -97,7 +97,7 @@ describe('paying several invoices at once (BIL-002)', () => {
     assert.equal((await calls.see(next.sessionId)).state, 'Cancelled');
   });
 
-  it('finds the payment that invoices are in, for whoever may see all of it, until it ends', async () => {
+  it('finds the open payments of invoices, for people with access to all of their invoices', async () => {
     const [first = '', second = '', third = ''] = await three();
     const outside = await newItem({}, outsideReach);
     const openOf = async (ids: readonly string[], as = 'admin@demo.example') => {
@@ -125,7 +125,7 @@ describe('paying several invoices at once (BIL-002)', () => {
     assert.deepEqual(await openOf([third]), []);
   });
 
-  it('lets one of two who choose overlapping invoices at the same moment begin', async () => {
+  it('lets only one of two concurrent payments with overlapping invoices start', async () => {
     const [first = '', second = '', third = ''] = await three();
     const answers = await Promise.all([
       calls.begin([first, second]),
@@ -138,7 +138,7 @@ describe('paying several invoices at once (BIL-002)', () => {
     assert.equal(new Set(begun.map(answer => calls.read(answer.body).sessionId)).size, 1);
   });
 
-  it('is refused whole when one of them cannot be paid, or is not the caller’s', async () => {
+  it('is refused as a whole when one invoice is not payable or out of reach', async () => {
     const item = await newItem();
     const [paid, outside] = [await newItem({ status: 'Paid' }), await newItem({}, outsideReach)];
     const { db } = test.database;
@@ -156,7 +156,7 @@ describe('paying several invoices at once (BIL-002)', () => {
     assert.equal((await calls.see(sessionId)).state, 'Pending');
   });
 
-  it('books what comes to the øre, whatever the amount', () => {
+  it('shares out any received amount to the øre', () => {
     assert.deepEqual(shareOut(600, [100, 200, 300]), [100, 200, 300]);
     assert.deepEqual(shareOut(250, [100, 200, 300]), [100, 150, 0]);
     assert.deepEqual(shareOut(700, [100, 200, 300]), [100, 200, 400]);

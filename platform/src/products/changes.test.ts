@@ -64,7 +64,7 @@ const statusOf = async (orderId: string) => {
 };
 
 describe('changing the price plan', () => {
-  it('changes plan, price, allowances, services and binding once, when the order is done (PLAN-001)', async () => {
+  it('changes plan, price, allowances, services and binding when the order completes (PLAN-001)', async () => {
     id = await newSubscription({
       services: [service('SAFESURF'), service('DEVICECARE'), service('DATASHARE')],
       binding_end_date: addDays(today(), 20),
@@ -83,14 +83,14 @@ describe('changing the price plan', () => {
       ['EMOB200', 'Erhverv Mobil 200 GB', 22_900, { value: 200, unit: 'GB' }],
     );
     assert.equal(changed.binding_end_date, addMonths(today(), 6));
-    // What the plan includes is no longer bought.
+    // Services that the plan includes are no longer paid for.
     assert.deepEqual(await codes(), ['SAFESURF', 'DEVICECARE']);
     assert(changed.search_text.includes('erhverv mobil 200 gb'));
     const order = await statusOf(orderId);
     assert.deepEqual([order.type, order.product_name], ['ChangePriceplan', 'Erhverv Mobil 200 GB']);
   });
 
-  it('never ends the binding of the old plan earlier', async () => {
+  it('never shortens the binding of the old plan', async () => {
     const bound = addMonths(today(), 11);
     id = await newSubscription({ binding_end_date: bound });
     await done(change({ pricePlanCode: 'EMOB20' }));
@@ -98,7 +98,7 @@ describe('changing the price plan', () => {
     assert.equal((await row()).binding_end_date, bound);
   });
 
-  it('takes along what the new plan cannot have, what requires it, and what is to be removed', async () => {
+  it('removes services that the new plan excludes, those that require them, and those to be removed', async () => {
     id = await newSubscription({
       services: [service('EUDATA'), service('WORLDDATA'), service('INTCALL60'), service('DEVICECARE')],
     });
@@ -123,7 +123,7 @@ describe('changing the price plan', () => {
     assert.deepEqual(await codes(), ['INTCALL60']);
   });
 
-  it('waits for the day that was chosen, at the price that was agreed', async () => {
+  it('takes effect on the chosen day, at the agreed price', async () => {
     const effectiveDate = addDays(today(), 3);
     await done(change({ pricePlanCode: 'EMOB100', effectiveDate }));
     const { db } = test.database;
@@ -144,7 +144,7 @@ describe('changing the price plan', () => {
     ['a plan that does not exist', { pricePlanCode: 'NONE' }, 'PricePlanNotOffered'],
     ['an unknown campaign', { pricePlanCode: 'EMOB100', campaignCode: 'X' }, 'PricePlanNotOffered'],
     [
-      'a service to remove that is not there',
+      'removing an inactive service',
       { pricePlanCode: 'EMOB100', removeServices: ['EUDATA'] },
       'ExtraServiceNotActive',
     ],
@@ -158,7 +158,7 @@ describe('changing the price plan', () => {
       assert.equal(await refusal(change(data)), `400 ${expected}`);
     });
 
-  it('is refused while the number is being moved (ERR-038)', async () => {
+  it('is refused during a number porting (ERR-038)', async () => {
     const { order_id } = await test.database.db
       .selectFrom('orders')
       .select('order_id')
@@ -173,8 +173,8 @@ describe('changing the price plan', () => {
   });
 });
 
-describe('the extra services', () => {
-  it('are added and removed by orders, once (PLAN-016)', async () => {
+describe('changing extra services', () => {
+  it('adds and removes them by orders, one at a time (PLAN-016)', async () => {
     id = await newSubscription({ services: [] });
     const added = await done(add('EUDATA'));
     assert.equal(await refusal(add('EUDATA')), '400 SubscriptionOrderInProcessing');
@@ -190,7 +190,7 @@ describe('the extra services', () => {
     assert.equal((await statusOf(removed.orderId)).type, 'RemoveAdditionalProduct');
   });
 
-  it('end after their notice', async () => {
+  it('ends a removed service after its notice', async () => {
     id = await newSubscription({ services: [service('DEVICECARE')] });
     assert.equal((await done(remove('DEVICECARE'))).effectiveDate, addDays(today(), 30));
     await test.passTime(29 * 86_400);
@@ -199,7 +199,7 @@ describe('the extra services', () => {
     assert.deepEqual(await codes(), []);
   });
 
-  it('are bound where they are said to be', async () => {
+  it('binds a service for its period', async () => {
     id = await newSubscription({ services: [] });
     await done(add('INTCALLFREE'));
     await test.passTime(60);
@@ -210,32 +210,32 @@ describe('the extra services', () => {
   });
 
   for (const [name, plan, has, ask, expected] of [
-    ['one it needs is missing', 'EMOB50', [], () => add('WORLDDATA'), 'ExtraServiceRequiresAnother'],
+    ['a required service is missing', 'EMOB50', [], () => add('WORLDDATA'), 'ExtraServiceRequiresAnother'],
     [
-      'another rules it out',
+      'another service excludes it',
       'EMOB50',
       ['INTCALL60'],
       () => add('INTCALLFREE'),
       'ExtraServiceExcludesAnother',
     ],
-    ['it is there', 'EMOB50', ['EUDATA'], () => add('EUDATA'), 'ExtraServiceAlreadyActive'],
-    ['the plan cannot have it', 'ETALE', [], () => add('EUDATA'), 'ExtraServiceNotOffered'],
-    ['it is not there', 'EMOB50', [], () => remove('EUDATA'), 'ExtraServiceNotActive'],
-    ['it comes with the plan', 'EMOBFRI', [], () => remove('EUDATA'), 'ExtraServiceIsIncluded'],
+    ['it is active', 'EMOB50', ['EUDATA'], () => add('EUDATA'), 'ExtraServiceAlreadyActive'],
+    ['the plan does not offer it', 'ETALE', [], () => add('EUDATA'), 'ExtraServiceNotOffered'],
+    ['it is not active', 'EMOB50', [], () => remove('EUDATA'), 'ExtraServiceNotActive'],
+    ['it is included in the plan', 'EMOBFRI', [], () => remove('EUDATA'), 'ExtraServiceIsIncluded'],
     [
-      'another needs it',
+      'another service requires it',
       'EMOB50',
       ['EUDATA', 'WORLDDATA'],
       () => remove('EUDATA'),
       'ExtraServiceNeededByAnother',
     ],
   ] as const)
-    it(`are left as they are when ${name} (SUB-038)`, async () => {
+    it(`is refused when ${name} (SUB-038)`, async () => {
       id = await newSubscription({ price_plan_code: plan, services: has.map(service) });
       assert.equal(await refusal(ask()), `400 ${expected}`);
     });
 
-  it('fail when what one needs is gone meanwhile', async () => {
+  it('fails when a required service was removed before the order completes', async () => {
     id = await newSubscription({ services: [service('EUDATA')] });
     const { orderId } = await done(add('WORLDDATA'));
     await test.database.db

@@ -25,8 +25,8 @@ async function servicesOf(changes: SubscriptionChanges) {
   return z.parse(extraServicesAnswer, answer.json()).data.services;
 }
 
-describe('the extra services of a subscription', () => {
-  it('are what its price plan can have, with what it has already (PLAN-016, PLAN-019)', async () => {
+describe('GET /subscriptions/:subscriptionId/extra-services', () => {
+  it('lists the services of the price plan, with what is active (PLAN-016, PLAN-019)', async () => {
     const services = await servicesOf({ price_plan_code: 'EMOB20', services: [service('EUDATA')] });
     assert.deepEqual(
       services.map(({ code, isActive, canRemove }) => `${code} ${String(isActive)} ${String(canRemove)}`),
@@ -45,7 +45,7 @@ describe('the extra services of a subscription', () => {
     });
   });
 
-  it('cost nothing and stay where the price plan includes them', async () => {
+  it('marks services that the price plan includes as free and not removable', async () => {
     const data = (await servicesOf({ price_plan_code: 'EMOBFRI', services: [] }))[0];
     assert.deepEqual(
       [data?.code, data?.price.value, data?.isActive, data?.isIncluded, data?.canRemove],
@@ -53,7 +53,7 @@ describe('the extra services of a subscription', () => {
     );
   });
 
-  it('that the price plan cannot have are left out, unless the subscription has one', async () => {
+  it('omits services that the price plan excludes, unless active', async () => {
     const services = await servicesOf({ price_plan_code: 'ETALE', services: [service('SAFESURF')] });
     assert.deepEqual(
       services.map(({ code }) => code),

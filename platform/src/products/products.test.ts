@@ -42,8 +42,8 @@ const subscriptionOf = async (category: string) => {
   return subscription_id;
 };
 
-describe('the price plans of a subscription', () => {
-  it('are offered with what they hold, what they cost and what they are to it (PLAN-002, PLAN-003, PLAN-006)', async () => {
+describe('POST /subscriptions/products', () => {
+  it('offers plans with their content, price and type for the subscription (PLAN-002, PLAN-003, PLAN-006)', async () => {
     const subscriptionId = await addSubscription(test.database.db, '80011001', {
       price_plan_code: 'EMOB50',
       recurring_rate_ore: 15_000,
@@ -56,7 +56,7 @@ describe('the price plans of a subscription', () => {
         ...['EMOB50 Existing', 'EMOB100 Available', 'EMOB200 Available', 'EMOBFRI Available'],
       ],
     );
-    // What the subscription pays, not what the plan costs today.
+    // The price of the subscription, not today's price of the plan.
     assert.equal(named(offerings, 'EMOB50').productOfferingInformation.recurringPrice.value, 150);
     const { id, name, campaignCode, productOfferingInformation: holds } = named(offerings, 'EMOB200');
     assert.deepEqual([id, name, campaignCode], ['EMOB200-MERE200', 'Erhverv Mobil 200 GB', 'MERE200']);
@@ -89,7 +89,7 @@ describe('the price plans of a subscription', () => {
     assert.equal(quarterly.nextPeriodStart, firstOfMonth(today, 3));
   });
 
-  it('are those of telephones or those of mobile broadband, and none for a line (PLAN-007)', async () => {
+  it('offers plans of the requested category, and none for a fixed line (PLAN-007)', async () => {
     const subscriptionId = await subscriptionOf('MOBILE_BROADBAND');
     const { offerings } = await offered({ subscriptionId, requestedOfferingType: 'MobileBroadband' });
     assert.deepEqual(offerings.map(({ pricePlanCode }) => pricePlanCode).sort(), [
@@ -103,7 +103,7 @@ describe('the price plans of a subscription', () => {
     assert.equal(other.statusCode, 400);
   });
 
-  it('are offered to a subscription that is yet to be created', async () => {
+  it('offers plans for a new subscription', async () => {
     const { offerings, nextPeriodStart } = await offered({ requestedOfferingType: 'Voice' });
     assert.equal(named(offerings, 'EMOB50').type, 'Available');
     assert.equal(nextPeriodStart, firstOfMonth(danishDay(test.clock.now()), 1));

@@ -33,7 +33,7 @@ const byPhone = { purpose: 'ChangePhoneNumber', destination: number };
 const byEmail = { purpose: 'ChangeEmail', destination: email, currentPassword: DEMO_PASSWORD };
 
 describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
-  it('goes as a text message to the new number, with what the page needs to know', async () => {
+  it('sends a text message to the new number, and describes the challenge', async () => {
     const challenge = await asked(byPhone);
     const { challengeId, expiresAt, ...rest } = challenge;
     assert.deepEqual(rest, {
@@ -52,7 +52,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert(!message?.text.includes(challengeId));
   });
 
-  it('goes out ten times a day to one address or number, and for one person', async () => {
+  it('is limited to ten a day', async () => {
     const { db } = test.database;
     const nextQuarter = () =>
       sql`update sign_in_attempts set window_ends_at = to_timestamp(0) where subject not like '% in a day'`.execute(
@@ -67,7 +67,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert.equal((await ask(byPhone)).statusCode, 200, 'again a day later');
   });
 
-  it('goes by mail to the new address and not to the old one, in its one spelling', async () => {
+  it('sends a mail to the new address in normalised spelling', async () => {
     const challenge = await asked({ ...byEmail, destination: ' Ny.Adresse@Firma.EXAMPLE ' });
     assert.equal(challenge.destination, email);
     assert.equal(challenge.channel, 'Email');
@@ -76,7 +76,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert.match(mail?.text ?? '', /Din kode er \d{4}\./);
   });
 
-  it('keeps of the code only a hash, and nothing of it or of the password in the note of the call', async () => {
+  it('stores only a hash of the code, and neither code nor password with the idempotency key', async () => {
     await ask(byEmail, { 'idempotency-key': randomUUID() });
     const code = await newestCode();
     const { db } = test.database;
@@ -85,7 +85,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert(!Object.values(row).includes(code));
     const [note] = await db.selectFrom('idempotency_keys').selectAll().execute();
     assert(note?.answer && !note.answer.includes(`"${code}"`));
-    // The same call with another password is the same call: no hash of a password is kept beside its salted one.
+    // The password is not part of the request fingerprint, so that no unsalted hash of it is stored.
     const again = await ask(
       { ...byEmail, currentPassword: 'Noget Andet 1' },
       { 'idempotency-key': note.key },
@@ -97,13 +97,13 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     );
   });
 
-  it('is sent once for a double click, and again after half a minute; the newer one ends the older', async () => {
+  it('sends one message for a double click, and a new code after 30 seconds that replaces the old one', async () => {
     const both = await Promise.all([asked(byPhone), asked(byPhone)]);
     assert.deepEqual(both.map(({ isNew }) => isNew).sort(), [false, true]);
     assert.equal(both[0].challengeId, both[1].challengeId);
     assert.equal((await sent()).length, 1);
     const firstCode = await newestCode();
-    // The clock goes on by itself: on a busy machine by seconds between two calls.
+    // The clock also advances by itself, by seconds between two calls on a busy machine.
     test.clock.advance(15_000);
     const { isNew, resendAfterSeconds } = await asked(byPhone);
     assert.equal(isNew, false);
@@ -116,7 +116,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert.equal(await outcome(second.challengeId, await newestCode()), 'Verified 5');
   });
 
-  it('goes to another number at once: the first one may have been mistyped', async () => {
+  it('sends at once to another number', async () => {
     const first = await asked(byPhone);
     const second = await asked({ ...byPhone, destination: '22334466' });
     assert.notEqual(first.challengeId, second.challengeId);
@@ -126,7 +126,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     );
   });
 
-  it('asks for the present password before an e-mail gets one, and limits the tries as the sign-in does', async () => {
+  it('requires the current password for an e-mail, with limited attempts', async () => {
     const { currentPassword: _left, ...without } = byEmail;
     assert.equal(refusal(await ask(without)), '400 InvalidPassword');
     for (let round = 0; round < 4; round += 1)
@@ -135,7 +135,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert.deepEqual(await sent(), []);
   });
 
-  it('answers an address that somebody else signs in with like any other, and tells its owner alone', async () => {
+  it('answers the same for an address with a login, and notifies only its owner', async () => {
     const free = await asked(byEmail);
     const taken = await asked({ ...byEmail, destination: 'admin@demo.example' });
     assert.deepEqual(Object.keys(taken), Object.keys(free));
@@ -147,23 +147,23 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
   });
 
   for (const [what, destination, expected] of [
-    ['no address', 'ikke en adresse', 'IllegalSendToEmail'],
-    ['an address that no mail reaches', 'a@b.invalid', 'IllegalSendToEmail'],
-    ['the present address', person, 'IllegalSendToEmail'],
-    ['a domain that a customer was denied', 'ny@konkurrent.example', 'CustomerDoesNotHaveRightToUseDomain'],
+    ['an invalid address', 'ikke en adresse', 'IllegalSendToEmail'],
+    ['an undeliverable address', 'a@b.invalid', 'IllegalSendToEmail'],
+    ['the current address', person, 'IllegalSendToEmail'],
+    ['a domain that a customer may not use', 'ny@konkurrent.example', 'CustomerDoesNotHaveRightToUseDomain'],
   ] as const)
-    it(`is not sent to ${what}`, async () => {
+    it(`refuses ${what}`, async () => {
       assert.equal(refusal(await ask({ ...byEmail, destination })), `400 ${expected}`);
       assert.deepEqual(await sent(), []);
     });
 
   for (const destination of ['12345678', '2233445', '+4522334455', 'abcdefgh', ''])
-    it(`is not sent to the number '${destination}' (VAL-013, VAL-014, VAL-015)`, async () => {
+    it(`refuses the number '${destination}' (VAL-013, VAL-014, VAL-015)`, async () => {
       assert.equal(refusal(await ask({ ...byPhone, destination })), '400 ArgumentError');
       assert.deepEqual(await sent(), []);
     });
 
-  it('is sent five times in a quarter of an hour to one person', async () => {
+  it('is limited to five per person in 15 minutes', async () => {
     for (let round = 0; round < 5; round += 1)
       await asked({ ...byPhone, destination: `2233440${String(round)}` });
     assert.equal(refusal(await ask({ ...byPhone, destination: '22334406' })), '429 TooManyRequests');
@@ -173,8 +173,8 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
   });
 });
 
-describe('trying a one-time code (VAL-021, VAL-022)', () => {
-  it('counts what is wrong, and the fifth burns it, for the right one too', async () => {
+describe('verifying a one-time code (VAL-021, VAL-022)', () => {
+  it('counts wrong attempts, and invalidates the code at the fifth', async () => {
     const { challengeId } = await asked(byPhone);
     const code = await newestCode();
     for (const left of [4, 3, 2, 1])
@@ -183,7 +183,7 @@ describe('trying a one-time code (VAL-021, VAL-022)', () => {
     assert.equal(await outcome(challengeId, code), 'Burned 0');
   });
 
-  it('counts tries at the same moment one by one', async () => {
+  it('counts concurrent attempts one by one', async () => {
     const { challengeId } = await asked(byPhone);
     const wrong = wrongCode(await newestCode());
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(challengeId, wrong)));
@@ -196,14 +196,14 @@ describe('trying a one-time code (VAL-021, VAL-022)', () => {
     ]);
   });
 
-  it('takes the right one again until it is used: the first answer may have been lost', async () => {
+  it('accepts the right code repeatedly until it is used', async () => {
     const { challengeId } = await asked(byPhone);
     const code = await newestCode();
     assert.equal(await outcome(challengeId, code), 'Verified 5');
     assert.equal(await outcome(challengeId, code), 'Verified 5');
   });
 
-  it('ends after ten minutes of the platform’s clock', async () => {
+  it('fails after ten minutes by the clock of the platform', async () => {
     const { challengeId } = await asked(byPhone);
     const code = await newestCode();
     test.clock.advance(9 * minute);
@@ -212,7 +212,7 @@ describe('trying a one-time code (VAL-021, VAL-022)', () => {
     assert.equal(await outcome(challengeId, code), 'Expired 0');
   });
 
-  it('is for the person who asked alone', async () => {
+  it('is for the person who requested it only', async () => {
     const { challengeId } = await asked(byPhone);
     const code = await newestCode();
     assert.equal(refusal(await verify(challengeId, code, 'admin@demo.example')), '404 NotFound');
@@ -221,7 +221,7 @@ describe('trying a one-time code (VAL-021, VAL-022)', () => {
   });
 
   for (const code of ['123', '12345', 'abcd', '١٢٣٤', ''])
-    it(`refuses '${code}', which is no code, without counting it`, async () => {
+    it(`refuses the malformed code '${code}' without counting it`, async () => {
       const { challengeId } = await asked(byPhone);
       assert.equal(refusal(await verify(challengeId, code)), '400 ArgumentError');
       assert.equal(await outcome(challengeId, wrongCode(await newestCode())), 'Wrong 4');

@@ -35,7 +35,7 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
   const change = (data: object, headers: Record<string, string> = {}, as = person) =>
     put('phone-number', data, headers, as);
 
-  it('needs the code that went to the new number, counts at once, and is told by mail', async () => {
+  it('requires the code sent to the new number, takes effect at once, and is mailed and logged', async () => {
     const { phoneNumber: before } = await profileOf(person);
     const { challengeId } = await codes.verified(byPhone);
     const answer = await change({ phoneNumber: number, challengeId }, { 'x-correlation-id': 'a-number' });
@@ -50,13 +50,13 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
       [entry?.action, entry?.before, entry?.after, entry?.correlation_id],
       ['PhoneNumberChanged', { phoneNumber: before }, { phoneNumber: number }, 'a-number'],
     );
-    // Their customers are told that it is another one, and not which.
+    // The log of the customers has the change without the number.
     const told = await customerLogOf('PhoneNumberChanged', person);
     assert(told.length > 0);
     assert(!JSON.stringify(told).includes(number));
   });
 
-  it('says that a number is proven, and no customer that it is another, where it was theirs already', async () => {
+  it('verifies an unchanged number, without logging a change at the customers', async () => {
     const told = await customerLogOf('PhoneNumberChanged', person);
     await test.database.db
       .updateTable('users')
@@ -72,7 +72,7 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
     assert.deepEqual(await customerLogOf('PhoneNumberChanged', person), told);
   });
 
-  it('is refused with a code that is not verified, burnt, expired, of another number or of somebody else', async () => {
+  it('is refused with an unverified, invalidated or expired code, or that of another number or person', async () => {
     const to = '22334499';
     const { challengeId } = await codes.asked({ ...byPhone, destination: to });
     const body = { phoneNumber: to, challengeId };
@@ -91,14 +91,14 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
     assert.equal(refusal(await change(late)), '400 InvalidToken');
   });
 
-  it('is refused with the code of another purpose', async () => {
+  it('is refused with a code of another purpose', async () => {
     const { db } = test.database;
     const to = '22334411';
     const challengeId = await addVerifiedCode(db, person, 'ChangeEmail', to, test.clock.now());
     assert.equal(refusal(await change({ phoneNumber: to, challengeId })), '400 InvalidToken');
   });
 
-  it('uses a code once, also at the same moment, and answers a repeat of the same wish alike', async () => {
+  it('uses a code once, also concurrently, and repeats the answer for the same idempotency key', async () => {
     const to = '22334488';
     const { challengeId } = await codes.verified({ ...byPhone, destination: to });
     const body = { phoneNumber: to, challengeId };
@@ -129,7 +129,7 @@ describe('changing the own e-mail (PRO-001, PRO-005)', () => {
   const canSignIn = async (email: string) =>
     (await checkCredentials(test.database.db, email, DEMO_PASSWORD)) !== undefined;
 
-  it('makes the new address the login at once, tells the old one, and is noted at every customer', async () => {
+  it('makes the new address the login at once, mails the old one, and is logged at every customer', async () => {
     const old = 'limited@demo.example';
     const email = 'helt.ny@firma.example';
     const { db } = test.database;
@@ -150,7 +150,7 @@ describe('changing the own e-mail (PRO-001, PRO-005)', () => {
     const profile = await profileOf(email);
     assert.deepEqual([profile.userId, profile.email, profile.emailVerified], [userId, email, true]);
     assert.deepEqual([await canSignIn(email), await canSignIn(old)], [true, false]);
-    // A link that went to the old mailbox opens nothing any more.
+    // A reset link sent to the old mailbox is invalid.
     assert.deepEqual(await db.selectFrom('password_resets').selectAll().execute(), []);
     const mail = (await codes.sent()).at(-1);
     assert.equal(mail?.to, old);
@@ -165,7 +165,7 @@ describe('changing the own e-mail (PRO-001, PRO-005)', () => {
     );
   });
 
-  it('says that an address is taken only to whoever has proven to read it', async () => {
+  it('reveals that an address is taken only after its verification', async () => {
     const as = 'employee@demo.example';
     const body = { email: person, challengeId: randomUUID() };
     assert.equal(refusal(await change(body, {}, as)), '400 InvalidToken');
@@ -177,7 +177,7 @@ describe('changing the own e-mail (PRO-001, PRO-005)', () => {
     assert.equal((await profileOf(as)).email, as);
   });
 
-  it('gives one address to one of two who have proven it at the same moment', async () => {
+  it('gives an address to only one of two people who verified it', async () => {
     const email = 'delt.postkasse@firma.example';
     const both = ['employee@demo.example', 'single@demo.example'];
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe('changing the own e-mail (PRO-001, PRO-005)', () => {
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [200, 400]);
   });
 
-  it('gives an address once, to whoever signs up with it or changes to it at the same moment', async () => {
+  it('gives an address to only one of a new login and a changed one', async () => {
     const email = 'samtidig@firma.example';
     const { db } = test.database;
     const { token } = await addInvitation(db, '1001', email, test.clock.now());

@@ -19,7 +19,7 @@ const rename = (data: object, headers: Record<string, string> = {}, as = person)
   put('name', data, headers, as);
 
 describe('changing the own name (PRO-001, PRO-005)', () => {
-  it('counts at once, without a code, also in the lists of the customers', async () => {
+  it('takes effect at once without a code, also in the lists of the customers', async () => {
     const { version } = await profileOf(person);
     const answer = await rename({ firstName: ' Åse ', lastName: 'Ægidius' });
     assert.equal(answer.statusCode, 200, answer.body);
@@ -35,7 +35,7 @@ describe('changing the own name (PRO-001, PRO-005)', () => {
     assert.deepEqual(names, ['Ægidius']);
   });
 
-  it('is written down for the person, and for each of their customers, with both names', async () => {
+  it('is logged for the person and at each of their customers, with both names', async () => {
     const superadmin = 'superadmin@demo.example';
     const before = await profileOf(superadmin);
     await rename({ firstName: 'Sofie', lastName: 'Ny' }, { 'x-correlation-id': 'a-name' }, superadmin);
@@ -53,13 +53,13 @@ describe('changing the own name (PRO-001, PRO-005)', () => {
     );
     for (const entry of entries) {
       assert.deepEqual({ before: entry.before, after: entry.after }, states);
-      // As they were called when they did it.
+      // The name at the time of the change.
       assert.equal(entry.actor_name, states.before.name);
       assert.equal(entry.correlation_id, 'a-name');
     }
   });
 
-  it('does nothing where the name is that already', async () => {
+  it('does nothing when the name is unchanged', async () => {
     const { firstName, lastName, version } = await profileOf(person);
     const noted = (await ownLogOf(person)).length;
     assert.equal((await rename({ firstName, lastName })).statusCode, 200);
@@ -67,7 +67,7 @@ describe('changing the own name (PRO-001, PRO-005)', () => {
     assert.equal((await ownLogOf(person)).length, noted);
   });
 
-  it('refuses a name that is none', async () => {
+  it('refuses an invalid name', async () => {
     for (const data of [
       { firstName: ' ', lastName: 'Ny' },
       { firstName: 'Ny' },
@@ -78,7 +78,7 @@ describe('changing the own name (PRO-001, PRO-005)', () => {
     assert.equal(refusal(await rename(data)), '400 InvisibleCharacters');
   });
 
-  it('refuses an edit of what was changed in between, and tells it apart', async () => {
+  it('refuses a stale version with 412', async () => {
     const { version } = await profileOf(person);
     const made = { 'if-match': `"${String(version)}"` };
     assert.equal((await rename({ firstName: 'Første', lastName: 'Fane' }, made)).statusCode, 200);
@@ -86,7 +86,7 @@ describe('changing the own name (PRO-001, PRO-005)', () => {
     assert.equal((await profileOf(person)).firstName, 'Første');
   });
 
-  it('counts once for a double click, and one of two different edits at the same moment', async () => {
+  it('takes effect once for a double click, and for only one of two concurrent edits', async () => {
     const { version } = await profileOf(person);
     const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${String(version)}"` };
     const same = await Promise.all(
@@ -105,7 +105,7 @@ describe('changing the own name (PRO-001, PRO-005)', () => {
     assert.equal((await profileOf(person)).version, (version ?? 0) + 2);
   });
 
-  it('keeps one’s own log as it was written', async () => {
+  it('is logged in an append-only log', async () => {
     const { db } = test.database;
     await assert.rejects(db.updateTable('profile_log').set({ user_id: 'x' }).execute(), /only ever added to/);
     await assert.rejects(db.deleteFrom('profile_log').execute(), /only ever added to/);

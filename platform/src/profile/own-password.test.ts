@@ -20,7 +20,7 @@ beforeEach(async () => {
   const { db } = test.database;
   await sql`truncate outbox_messages, sign_in_attempts, idempotency_keys, oidc_payloads`.execute(db);
   forgetRefusals();
-  // Back to the password of the demo.
+  // Resets the password of the demo data.
   await sql`update users set password_hash = d.password_hash from demo.users d
     where d.user_id = users.user_id`.execute(db);
 });
@@ -34,7 +34,7 @@ const canSignIn = async (password: string) =>
   (await checkCredentials(test.database.db, person, password)) !== undefined;
 
 describe('changing the own password (PRO-001, PRO-005)', () => {
-  it('needs the present one, counts at once, is told by mail, and written down without either', async () => {
+  it('requires the current one, takes effect at once, and is mailed and logged without either', async () => {
     const answer = await change(body, { 'idempotency-key': randomUUID() });
     assert.equal(answer.statusCode, 200, answer.body);
     assert.deepEqual([await canSignIn(newPassword), await canSignIn(DEMO_PASSWORD)], [true, false]);
@@ -55,18 +55,18 @@ describe('changing the own password (PRO-001, PRO-005)', () => {
   });
 
   for (const [what, data] of [
-    ['the present one is wrong (ERR-037)', { currentPassword: 'Forkert2026', newPassword }],
+    ['the current one is wrong (ERR-037)', { currentPassword: 'Forkert2026', newPassword }],
     ['the new one is too short (VAL-016)', { ...body, newPassword: 'Kort1aa' }],
     ['the new one lacks a digit (VAL-017)', { ...body, newPassword: 'IngenTalHer' }],
     ['the new one lacks an upper-case letter (VAL-017)', { ...body, newPassword: 'kunsmaa1' }],
   ] as const)
-    it(`is refused where ${what}`, async () => {
+    it(`is refused when ${what}`, async () => {
       assert.equal(refusal(await change(data)), '400 InvalidPassword');
       assert.equal(await canSignIn(DEMO_PASSWORD), true);
       assert.deepEqual(await sent(), []);
     });
 
-  it('answers a repeat of the same call alike, though the present password is another by then', async () => {
+  it('repeats the answer for the same idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await change(body, headers);
     assert.equal((await change(body, headers)).body, first.body);
@@ -74,7 +74,7 @@ describe('changing the own password (PRO-001, PRO-005)', () => {
     assert.equal((await sent()).length, 1);
   });
 
-  it('gives one of two different passwords that come at the same moment', async () => {
+  it('applies only one of two concurrent changes', async () => {
     const answers = await Promise.all(
       ['EnNyKode3', 'EnNyKode4'].map(other => change({ ...body, newPassword: other })),
     );
@@ -82,7 +82,7 @@ describe('changing the own password (PRO-001, PRO-005)', () => {
     assert.equal((await sent()).length, 1);
   });
 
-  it('limits the tries as the sign-in page does, and a right one clears them', async () => {
+  it('limits attempts like the sign-in page, and resets the limit on success', async () => {
     const wrong = { ...body, currentPassword: 'Forkert2026' };
     for (let round = 0; round < 4; round += 1)
       assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
@@ -94,7 +94,7 @@ describe('changing the own password (PRO-001, PRO-005)', () => {
     assert.equal(refusal(await change(body)), '429 TooManyRequests');
   });
 
-  it('refuses one of the most used, or the own name with a number, which is no try at the present one', async () => {
+  it("refuses common passwords and those based on the person's name, without counting an attempt", async () => {
     const { first_name } = await test.database.db
       .selectFrom('users')
       .where('email', '=', person)

@@ -16,7 +16,7 @@ const refusals = [
   ['Vind på www.evil.dk', 'LinkInName'],
 ] as const;
 for (const [name, code] of refusals)
-  it(`refuses ${JSON.stringify(name)} as a name, by a code that the page has words for`, async () => {
+  it(`PUT /user/name refuses ${JSON.stringify(name)} with its own code`, async () => {
     for (const data of [
       { firstName: name, lastName: 'Holm' },
       { firstName: 'Anna', lastName: name },

@@ -42,8 +42,8 @@ const mailsTo = async (to: string) => {
   return (await readOutbox(database.db)).filter(mail => mail.to === to);
 };
 
-describe('a mail before an invoice is due', () => {
-  it('comes three days before, once, however often it is looked for, with the way to pay and to end it', async () => {
+describe('the mail before an invoice is due', () => {
+  it('is sent three days before, once, with links to the invoice and the settings', async () => {
     const item = await dueIn(10);
     await choose(true, admin);
     test.clock.advance(6 * day);
@@ -69,7 +69,7 @@ describe('a mail before an invoice is due', () => {
     }
   });
 
-  it('comes only to whoever wants it, and no longer once they do not', async () => {
+  it('is sent only to people who have chosen it', async () => {
     await dueIn(1);
     assert.deepEqual(await mailsTo(admin), []);
     assert.equal((await profileOf(admin)).invoiceReminders, false);
@@ -87,7 +87,7 @@ describe('a mail before an invoice is due', () => {
     );
   });
 
-  it('names the invoices of the accounts that the person reaches, and no others, all in one mail', async () => {
+  it('lists all invoices of the accounts within reach in one mail', async () => {
     const items = [await dueIn(1), await dueIn(2)];
     const outside = await dueIn(1, outsideReach);
     const strange = await dueIn(1, foreign);
@@ -108,7 +108,7 @@ describe('a mail before an invoice is due', () => {
     assert(!JSON.stringify(await mailsTo(admin)).includes(strange));
   });
 
-  it('calls a reminder what the portal calls it', async () => {
+  it('uses the Danish document type for a reminder', async () => {
     const item = await dueIn(1, own, { document_type: 'Reminder' });
     await choose(true, admin);
     const [mail] = await mailsTo(admin);
@@ -116,7 +116,7 @@ describe('a mail before an invoice is due', () => {
     assert.match(mail?.text ?? '', new RegExp(`^Rykker ${item.slice(1)}: `, 'm'));
   });
 
-  it('is not written of what is paid, drawn automatically, overdue or owes nothing', async () => {
+  it('is not sent for invoices that are paid, automatic, overdue or without an amount due', async () => {
     await choose(true, admin);
     await dueIn(1, own, { status: 'Paid', amount_due_ore: 0 });
     await dueIn(1, own, { status: 'AutomaticPayment' });
@@ -126,16 +126,16 @@ describe('a mail before an invoice is due', () => {
   });
 
   for (const [what, days, status] of [
-    ['is due today', 0, 'Open'],
-    ['is paid in part', 1, 'PartiallyPaid'],
+    ['due today', 0, 'Open'],
+    ['partially paid', 1, 'PartiallyPaid'],
   ] as const)
-    it(`is written of what ${what}`, async () => {
+    it(`is sent for an invoice that is ${what}`, async () => {
       await choose(true, admin);
       await dueIn(days, own, { status });
       assert.equal((await mailsTo(admin)).length, 1);
     });
 
-  it('is one for each customer, and names what is due there alone', async () => {
+  it('is sent per customer, with the invoices of that customer only', async () => {
     const items = [await dueIn(1), await dueIn(1, foreign)];
     await choose(true, 'superadmin@demo.example');
     const mails = await mailsTo('superadmin@demo.example');
@@ -149,7 +149,7 @@ describe('a mail before an invoice is due', () => {
     );
   });
 
-  it('is written by one of two processes that look at the same moment', async () => {
+  it('is sent once by two concurrent processes', async () => {
     await choose(true, admin);
     await dueIn(1);
     const both = await Promise.all([mailsTo(admin), mailsTo(admin)]);

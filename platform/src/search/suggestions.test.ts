@@ -34,8 +34,8 @@ async function aSubscription() {
     .executeTakeFirstOrThrow();
 }
 
-describe('the search across areas', () => {
-  it('finds a subscription by its number however it is written, its ICC and its employee (HTTP-010)', async () => {
+describe('GET /search/suggestions', () => {
+  it('finds a subscription by number in any notation, ICC, employee id and id (HTTP-010)', async () => {
     const { subscription_id: id, local_number: number, employee_id: employee, icc } = await aSubscription();
     assert(number && employee);
     const pairs = number.match(/\d\d/g) ?? [];
@@ -46,7 +46,7 @@ describe('the search across areas', () => {
     }
   });
 
-  it('finds by name, whole words before beginnings and those before the rest', async () => {
+  it('finds by name, ranking whole words before prefixes before other matches', async () => {
     const { first_name: first, last_name: last } = await aSubscription();
     const { subscriptions, orders } = await search(`${last ?? ''} ${first ?? ''}`);
     assert.equal(subscriptions?.hits[0]?.userName, `${first ?? ''} ${last ?? ''}`);
@@ -58,7 +58,7 @@ describe('the search across areas', () => {
     assert.deepEqual(ranks, ranks.toSorted());
   });
 
-  it('puts whole words before beginnings, those before the rest, and among them last what is over', async () => {
+  it('ranks whole words before prefixes before other matches, with ended subscriptions last among equals', async () => {
     const { db } = test.database;
     const ofStatus = (status: 'Active' | 'Cancelled', count: number) =>
       db
@@ -91,7 +91,7 @@ describe('the search across areas', () => {
     for (const each of [anywhere, beginning, whole, over]) await write(each.search_text, each);
   });
 
-  it('finds no order of a home office for a customer that may not view them (CUST-025)', async () => {
+  it('finds no home office orders for a customer that may not view them (CUST-025)', async () => {
     const { order_id: id } = await test.database.db
       .selectFrom('orders as o')
       .innerJoin('accounts as a', 'a.account_id', 'o.account_id')
@@ -112,7 +112,7 @@ describe('the search across areas', () => {
     await maySee(true);
   });
 
-  it('finds an order by its number', async () => {
+  it('finds an order by its number, ignoring case', async () => {
     const { order_id: id } = await test.database.db
       .selectFrom('orders')
       .where('customer_id', '=', '1001')
@@ -126,13 +126,13 @@ describe('the search across areas', () => {
     );
   });
 
-  it('finds an invoice by its number and by its amount, as Danes write it', async () => {
+  it('finds an invoice by its number, and by its amount in Danish notation', async () => {
     const item = await test.database.db
       .selectFrom('billing_items')
       .where('customer_id', '=', '1001')
       .where('document_type', '=', 'Invoice')
       .where('total_incl_vat_ore', '>', 100_000)
-      // Of an amount that not more have than are shown.
+      // With an amount that at most as many invoices share as are shown.
       .where(
         sql<boolean>`(select count(*) from billing_items as other where other.customer_id = '1001'
           and other.total_incl_vat_ore = billing_items.total_incl_vat_ore) <= ${SEARCH_HITS}`,
@@ -180,7 +180,7 @@ describe('the search across areas', () => {
     assert.equal(invitations.hits[0].userType, 'AdministratorInvitation');
   });
 
-  it('finds a person by the name that they have now', async () => {
+  it('finds a person by their current name', async () => {
     const found = async () =>
       (await search('østerhede-lund sanne')).administrators?.hits.map(({ email }) => email);
     const nameThem = (last_name: string) =>
@@ -195,7 +195,7 @@ describe('the search across areas', () => {
     await nameThem('Østerhede');
   });
 
-  it('says of each subscription what the caller may do to it', async () => {
+  it('has the actions that the caller may order for each subscription', async () => {
     const { subscription_id: id, local_number: number } = await aSubscription();
     const actionsFor = async (as: string) =>
       (await search(number ?? '', { as })).subscriptions?.hits[0]?.actions ?? ['Unknown'];
@@ -207,7 +207,7 @@ describe('the search across areas', () => {
     await db.deleteFrom('orders').where('order_id', '=', order).execute();
   });
 
-  it('says of each invoice whether it can be paid by card, and what is due when', async () => {
+  it('has payability, due date and amount due of each invoice', async () => {
     for (const status of ['Paid', 'Overdue'] as const) {
       const { invoice_number: number } = await test.database.db
         .selectFrom('billing_items')
@@ -229,19 +229,19 @@ describe('the search across areas', () => {
     }
   });
 
-  it('gives a few of each kind, and says that there are more', async () => {
+  it('returns a few hits of each kind, and whether there are more', async () => {
     const { subscriptions } = await search('erhverv');
     assert.equal(subscriptions?.hits.length, SEARCH_HITS);
     assert.equal(subscriptions.hasMore, true);
     assert.equal((await search('80011001')).accounts?.hasMore, false);
   });
 
-  it('looks only among the kinds that are asked for, and for nothing shorter than two characters', async () => {
+  it('searches only the requested kinds, and requires two characters', async () => {
     assert.deepEqual(Object.keys(await search('an', { more: '&types=accounts' })), ['accounts']);
     assert.deepEqual(Object.keys(await search(' a ')), []);
   });
 
-  it('keeps from each caller what the lists keep', async () => {
+  it('omits the kinds that the caller may not list', async () => {
     const kinds = async (as: string, customer?: string) =>
       Object.keys(await search('an', { as, ...(customer === undefined ? {} : { customer }) }));
     assert.deepEqual(await kinds('admin@demo.example'), [...SEARCH_KINDS]);
@@ -256,7 +256,7 @@ describe('the search across areas', () => {
     assert.deepEqual(await search('an', none), {});
   });
 
-  it('stays within the reach of a limited administrator', async () => {
+  it('is limited to the accounts within reach of a limited administrator', async () => {
     const inReach = new Set<string>(limitedAccountIds);
     const as = 'limited@demo.example';
     const { accounts } = await search('8001', { as });
