@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSettings } from 'shared/node/settings';
 
-describe('the settings', () => {
-  it('work on a laptop without being set', () => {
+describe('readSettings', () => {
+  it('has defaults for a laptop', () => {
     const { portBase, host, portalOrigin, identityUrl, databaseUrl } = readSettings({ DATABASE_URL: ' ' });
     assert.deepEqual(
       { portBase, host, portalOrigin, identityUrl, databaseUrl },
@@ -17,14 +17,14 @@ describe('the settings', () => {
     );
   });
 
-  it('move every address with the port base', () => {
+  it('derives every URL from the port base', () => {
     const settings = readSettings({ PORTAL_PORT_BASE: '5000' });
     assert.equal(settings.portalOrigin, 'http://localhost:5000');
     assert.equal(settings.identityUrl, 'http://localhost:5100');
   });
 
   for (const wrong of ['80', '64001', '4000.5', 'four', '-4000', '1e4', '0x1000']) {
-    it(`refuse the port base ${wrong} in one sentence`, () => {
+    it(`refuses the port base ${wrong} with a message`, () => {
       assert.throws(() => readSettings({ PORTAL_PORT_BASE: wrong }), {
         name: 'UserFacingError',
         message: `PORTAL_PORT_BASE is '${wrong}', but must be a whole number from 1024 to 64000.`,
@@ -32,7 +32,7 @@ describe('the settings', () => {
     });
   }
 
-  it('refuse addresses that are no origins', () => {
+  it('refuses invalid origins and values', () => {
     assert.throws(
       () => readSettings({ PORTAL_ORIGIN: 'portal.example' }),
       /PORTAL_ORIGIN is 'portal.example'/,
@@ -41,7 +41,7 @@ describe('the settings', () => {
     assert.throws(() => readSettings({ PORTAL_TRUST_PROXY: 'yes' }), /must be on or off/);
   });
 
-  it('make up keys of their own for payments, and take none that is easily guessed', () => {
+  it('generates payment keys, and refuses weak keys and invalid webhook URLs', () => {
     const { payments } = readSettings({ PORTAL_PORT_BASE: '5000' });
     assert.equal(payments.url, 'http://localhost:5400');
     assert.equal(payments.webhookUrl, 'http://localhost:5200/self-service-api/payments/webhook');
@@ -60,7 +60,7 @@ describe('the settings', () => {
       );
   });
 
-  it('take the limit of calls as a number above zero', () => {
+  it('requires a positive number of calls per minute', () => {
     assert.equal(readSettings({}).callsPerMinute, 6000);
     assert.equal(readSettings({ PORTAL_CALLS_PER_MINUTE: '12' }).callsPerMinute, 12);
     for (const wrong of ['0', '-1', '1.5', 'many']) {

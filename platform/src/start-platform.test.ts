@@ -28,7 +28,7 @@ describe('the whole platform', () => {
   const profile = (token: string) =>
     fetch(`${platform.urls.api}/self-service-api/user`, { headers: { authorization: `Bearer ${token}` } });
 
-  it('says that it is well when everything answers', async () => {
+  it('is healthy when every service answers', async () => {
     const answer = await control('GET', '/control/health');
     assert.equal(answer.status, 200);
   });
@@ -55,7 +55,7 @@ describe('the whole platform', () => {
     }
   });
 
-  it('lets the API know its callers by the token of the sign-in, until they sign out', async () => {
+  it('accepts tokens of the sign-in server at the API until sign-out', async () => {
     const browser = platform.newBrowser();
     const tokens = await browser.signIn('admin@demo.example', password);
     assert.equal((await profile(tokens.access_token)).status, 200);
@@ -69,7 +69,7 @@ describe('the whole platform', () => {
     assert.equal((await profile(tokens.access_token)).status, 401);
   });
 
-  it('fails on demand at the API, the sign-in server, the payments and the toggle server', async () => {
+  it('applies faults at the API, the sign-in server, the payments and the toggle server', async () => {
     const token = (await platform.newBrowser().signIn('admin@demo.example', password)).access_token;
     await control('POST', '/control/faults', {
       service: 'api',
@@ -93,7 +93,7 @@ describe('the whole platform', () => {
     await assert.rejects(fetch(`${platform.urls.toggles}/sdk/goals/local`));
   });
 
-  it('moves an order on in the steps that are set', async () => {
+  it('advances orders at the configured step time', async () => {
     const { access_token: token } = await platform.newBrowser().signIn('admin@demo.example', password);
     const call = async <Data>(
       path: string,
@@ -123,21 +123,21 @@ describe('the whole platform', () => {
     assert.equal(order.status, 'Received');
   });
 
-  it('is back at the demo data after a reset, with everyone signed out', async () => {
+  it('restores the demo data and ends all sign-ins on reset', async () => {
     const token = (await platform.newBrowser().signIn('admin@demo.example', password)).access_token;
     assert.equal((await control('POST', '/control/reset')).status, 200);
     assert.equal((await profile(token)).status, 401);
     assert.ok((await platform.newBrowser().signIn('admin@demo.example', password)).access_token);
   });
 
-  it('sends reports about the sign-in pages to the collector', async () => {
+  it('reports policy violations of the sign-in pages to the collector', async () => {
     const policy = (await fetch(`${platform.urls.identity}/nothing-here`)).headers.get(
       'content-security-policy',
     );
     assert.match(policy ?? '', new RegExp(`report-uri ${platform.urls.collector}/csp$`));
   });
 
-  it('guards every answer of every service', async () => {
+  it('sends security headers with every answer of every service', async () => {
     for (const url of Object.values(platform.urls)) {
       const answer = await fetch(`${url}/nothing-here`);
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff', url);
@@ -153,7 +153,7 @@ describe('the whole platform', () => {
   });
 });
 
-it('finds a port that is taken before it makes anything', async context => {
+it('startPlatform refuses a port that is in use before it creates any files', async context => {
   const { environment, portBase, drop } = await createScratchEnvironment();
   context.after(drop);
   const occupant = createServer();

@@ -38,7 +38,7 @@ let toggles: RunningService;
 let payments: RunningService;
 let collector: RunningService;
 let control: RunningService;
-/** The port and the address that each of them was told to listen at. */
+/** The port and host that each service was told to listen on. */
 let places: readonly (readonly unknown[])[];
 const clock = createClock();
 const webhookKey = 'ab'.repeat(32);
@@ -46,7 +46,7 @@ before(async () => {
   place = await createScratchEnvironment();
   database = await openTestDatabase('seeded');
   outbox = await openOutbox(database);
-  // Every look there is, the minute's as well, comes when it is told to.
+  // Every polling interval ticks only when a test advances it.
   mock.timers.enable({ apis: ['setInterval'] });
   const environment = {
     ...place.environment,
@@ -76,9 +76,9 @@ after(async () => {
   await place.drop();
 });
 
-/** What waits beside the API, and what it is like when that was done. */
+/** Background work of the services. */
 interface Work {
-  /** Gives what tells whether it was done. */
+  /** Creates work, and returns a function that tells whether it was done. */
   readonly put: () => Promise<() => Promise<boolean>>;
 }
 
@@ -97,14 +97,14 @@ const works: Record<string, Work> = {
       return () => isGone(waiting.executeTakeFirst());
     },
   },
-  'an order on its way': {
+  'an order in progress': {
     async put() {
       const id = await addOrder(tables(), await addSubscription(tables()), now());
       const waiting = tables().selectFrom('orders').where('order_id', '=', id).select('status');
       return async () => (await waiting.executeTakeFirstOrThrow()).status !== 'Submitted';
     },
   },
-  'a row of a job': {
+  'a row of a bulk job': {
     async put() {
       const jobId = await addBulkJob(tables(), '80011001', 'admin@demo.example');
       const ofJob = tables().updateTable('bulk_job_rows').where('job_id', '=', jobId);
@@ -128,7 +128,7 @@ const works: Record<string, Work> = {
       return () => isGone(due.where('next_check_at', '<=', now()).executeTakeFirst());
     },
   },
-  'what a person is told of by message': {
+  'notifications of a person by mail': {
     async put() {
       const user = tables().selectFrom('users').where('email', '=', 'admin@demo.example').select('user_id');
       const { user_id } = await user.executeTakeFirstOrThrow();
@@ -138,7 +138,7 @@ const works: Record<string, Work> = {
       return () => isGone(due.executeTakeFirst());
     },
   },
-  'a sign-in that has expired': {
+  'an expired sign-in': {
     async put() {
       const values = {
         model: 'Session',
@@ -151,7 +151,7 @@ const works: Record<string, Work> = {
       return () => isGone(old.executeTakeFirst());
     },
   },
-  'a file that no order names': {
+  'an attachment without an order': {
     async put() {
       await tables()
         .insertInto('attachments')
@@ -167,17 +167,17 @@ const works: Record<string, Work> = {
   },
 };
 
-/** Looks until it is so. Only a test that fails comes to the end, on a busy machine, too. */
+/** Advances the polling until the condition holds. Only a failing test reaches the deadline, even on a busy machine. */
 async function lookUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (!(await isSo()) && Date.now() < deadline) {
-    // Again and again, as in life: what is done of one thing may put a message in the outbox after its look.
+    // Repeatedly, because one task may put a message into the outbox after its delivery has run.
     mock.timers.tick(60_000);
     await new Promise(resolve => setTimeout(resolve, 20));
   }
 }
 
-it('answers as it is set: whom it trusts, how often, to which page, and by which protocol', async () => {
+it('the API uses the settings for proxy, rate limit, portal origin and HSTS', async () => {
   const answerTo = (address: string) =>
     fetch(`${api.url}/self-service-api/invitations/et-link-som-ingen-har`, {
       headers: { 'x-forwarded-for': address, origin: 'https://portal.example' },
@@ -191,7 +191,7 @@ it('answers as it is set: whom it trusts, how often, to which page, and by which
   assert.match(headers.get('strict-transport-security') ?? '', /^max-age=\d+/);
 });
 
-it('does not start a sign-in server of ours at an address with a path', async () => {
+it('startIdentity refuses an issuer with a path', async () => {
   const settings = readSettings({ ...place.environment, PORTAL_IDENTITY_URL: 'https://login.example/oidc' });
   await assert.rejects(
     startIdentity({ ...database, clock, outbox, faults: undefined, settings }),
@@ -199,7 +199,7 @@ it('does not start a sign-in server of ours at an address with a path', async ()
   );
 });
 
-it('listens where it is told, and of the control API on this machine only', () => {
+it('all services listen on the configured host, except the control API on localhost', () => {
   const { portBase } = place;
   assert.deepEqual(
     places.map(([port, host]) => [Number(port) - portBase, host]),
@@ -207,10 +207,10 @@ it('listens where it is told, and of the control API on this machine only', () =
   );
 });
 
-/** Two hops: a claim of whoever asks, and what our own proxy has seen. */
+/** Two hops: an address claimed by the client, and the one seen by our proxy. */
 const cameFrom = (address: string) => ({ 'x-forwarded-for': `198.51.100.1, ${address}` });
 
-it('takes a sign-in for one of the address that its proxy tells', async () => {
+it('the sign-in server counts attempts by the address in the proxy header', async () => {
   const browser = new SignInBrowser('https://login.example', 'https://portal.example');
   const { pathname, search } = browser.authorizationUrl(newVerifier());
   const headers = {
@@ -226,7 +226,7 @@ it('takes a sign-in for one of the address that its proxy tells', async () => {
   assert.match(policy, /report-uri https:\/\/collector\.example\/csp/);
 });
 
-it('has at the collector so much a minute for each address that its proxy tells', async () => {
+it('the collector limits the size per minute by the address in the proxy header', async () => {
   const send = async (address: string) => {
     const sent = { method: 'POST', headers: cameFrom(address), body: 'x'.repeat(250_000) };
     return (await fetch(`${collector.url}/logs`, sent)).status;
@@ -237,7 +237,7 @@ it('has at the collector so much a minute for each address that its proxy tells'
   assert.deepEqual(statuses, [...Array<number>(8).fill(400), 429, 400]);
 });
 
-it('has at the toggle server so many streams for each address that its proxy tells', async context => {
+it('the toggle server limits streams by the address in the proxy header', async context => {
   const ended = new AbortController();
   context.after(() => {
     ended.abort();
@@ -249,7 +249,7 @@ it('has at the toggle server so many streams for each address that its proxy tel
   assert.deepEqual([await open('203.0.113.1'), await open('203.0.113.2')], [503, 200]);
 });
 
-it('knows the provider of payments by the key of the settings, and lets its fields be framed by the portal', async () => {
+it('the API checks the webhook key of the settings, and the payment fields may be framed by the portal', async () => {
   const item: NotificationItem = {
     ...{ eventCode: 'AUTHORISATION', success: 'true', pspReference: 'a' },
     ...{ merchantAccountCode: merchantAccount, merchantReference: 'no session of ours' },
@@ -271,7 +271,7 @@ it('knows the provider of payments by the key of the settings, and lets its fiel
   );
 });
 
-it('does beside the API, or the sign-in server, whatever waits for it', async () => {
+it('the API and the sign-in server do all background work', async () => {
   const left = new Map<string, () => Promise<boolean>>();
   for (const [what, { put }] of Object.entries(works)) left.set(what, await put());
   await lookUntil(async () => {
@@ -292,7 +292,7 @@ it('does beside the API, or the sign-in server, whatever waits for it', async ()
   assert.deepEqual(ordered, [{ step_seconds: 7 }]);
 });
 
-it('orders what an alert bars in the steps that are set, when the clock is moved', async () => {
+it('the control API orders the barring of an alert at the configured step time', async () => {
   const id = await addSubscription(tables());
   const ofIt = tables().updateTable('subscriptions').where('subscription_id', '=', id);
   await ofIt.set({ data_used_percent: 100 }).execute();
@@ -313,7 +313,7 @@ it('orders what an alert bars in the steps that are set, when the clock is moved
   ]);
 });
 
-it('says in the log what it could not do', async context => {
+it('the services log failed background work', async context => {
   const needed = [
     'password_resets',
     'orders',
@@ -337,7 +337,7 @@ it('says in the log what it could not do', async context => {
   ]);
 });
 
-it('ends the streams of toggles when it stops, and waits for none of them', async () => {
+it('the toggle server closes its streams when it stops', async () => {
   const stream = await openRawStream(toggles.url);
   await toggles.close();
   assert.equal(await stream.closed, 1001);

@@ -47,8 +47,8 @@ const switchOn = async () => {
   return { key, ...z.parse(recoveryCodesAnswer, answer.json()).data };
 };
 
-describe('the own second factor', () => {
-  it('is switched on by a code of the app, which shows recovery codes once, and is told and written down', async () => {
+describe('the second factor of the caller', () => {
+  it('is switched on by a code of the app, returns recovery codes once, and is mailed and logged', async () => {
     assert.deepEqual(await read(), { isOn: false, since: null, recoveryCodesLeft: 0 });
     const { key, secondFactor, recoveryCodes } = await switchOn();
     assert.equal(new Set(recoveryCodes).size, 10);
@@ -68,7 +68,7 @@ describe('the own second factor', () => {
     for (const secret of [key, ...recoveryCodes]) assert(!stored.includes(secret));
   });
 
-  it('gives the app its key with the name of the login, and the same one however often it is asked for', async () => {
+  it('has a key with the name of the login, the same on repeated requests within 15 minutes', async () => {
     const { key, uri } = await begin();
     const url = new URL(uri);
     assert.deepEqual([url.protocol, url.host], ['otpauth:', 'totp']);
@@ -80,7 +80,7 @@ describe('the own second factor', () => {
     assert.notEqual((await begin()).key, key);
   });
 
-  it('is off until its first code is right', async () => {
+  it('stays off until the first code is right', async () => {
     const { key } = await begin();
     assert.equal(refusal(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
     assert.equal((await read()).isOn, false);
@@ -89,7 +89,7 @@ describe('the own second factor', () => {
     assert.equal(await hasSecondFactor(test.database.db, userId), false);
   });
 
-  it('needs the password to begin, to make new codes and to be switched off', async () => {
+  it('requires the password to start, to renew recovery codes and to switch off', async () => {
     await switchOn();
     const wrong = { currentPassword: 'Forkert2026' };
     for (const path of ['/enrolment', '/recovery-codes', '/removal'])
@@ -97,7 +97,7 @@ describe('the own second factor', () => {
     assert.equal((await read()).isOn, true);
   });
 
-  it('makes new recovery codes in place of the old', async () => {
+  it('replaces the recovery codes', async () => {
     const { recoveryCodes } = await switchOn();
     const answer = await call('POST', '/recovery-codes', { currentPassword });
     const renewed = z.parse(recoveryCodesAnswer, answer.json()).data;
@@ -107,7 +107,7 @@ describe('the own second factor', () => {
     assert.equal((await sent()).length, 2);
   });
 
-  it('is switched off, which is told and written down', async () => {
+  it('is switched off, which is mailed and logged', async () => {
     await switchOn();
     const answer = await call('POST', '/removal', { currentPassword });
     assert.equal(answer.statusCode, 200, answer.body);
@@ -116,7 +116,7 @@ describe('the own second factor', () => {
     assert((await sent()).some(({ subject }) => subject === 'Totrinsbekræftelse er slået fra'));
   });
 
-  it('cannot be begun twice, nor changed where it is off', async () => {
+  it('cannot be started when on, or changed when off', async () => {
     for (const path of ['/recovery-codes', '/removal'])
       assert.equal((await call('POST', path, { currentPassword })).statusCode, 404);
     const { key } = await switchOn();
@@ -124,14 +124,14 @@ describe('the own second factor', () => {
     assert.equal((await call('PUT', '', { code: totpCode(key, 1) })).statusCode, 404);
   });
 
-  it('limits tries at the password', async () => {
+  it('limits password attempts', async () => {
     const wrong = { currentPassword: 'Forkert2026' };
     for (let round = 0; round < 5; round += 1)
       assert.equal(refusal(await call('POST', '/enrolment', wrong)), '400 InvalidPassword');
     assert.equal(refusal(await call('POST', '/enrolment', { currentPassword })), '429 TooManyRequests');
   });
 
-  it('limits tries at the first code', async () => {
+  it('limits attempts at the first code', async () => {
     const { key } = await begin();
     for (let round = 0; round < 10; round += 1)
       assert.equal(refusal(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
@@ -139,7 +139,7 @@ describe('the own second factor', () => {
     assert.equal((await read()).isOn, false);
   });
 
-  it('stays when the password is another', async () => {
+  it('is kept when the password changes', async () => {
     await switchOn();
     const newPassword = 'EnNyKode2';
     const body = { data: { currentPassword, newPassword } };

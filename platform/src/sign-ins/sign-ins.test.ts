@@ -15,7 +15,7 @@ const somebodyElse = 'employee@demo.example';
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-describe('the own sign-ins', () => {
+describe('the sign-ins of the caller', () => {
   let platform: TestPlatform;
   before(async () => {
     platform = await openTestPlatform('seeded', { PORTAL_IDLE_MINUTES: '40' });
@@ -41,7 +41,7 @@ describe('the own sign-ins', () => {
     return { browser, token: tokens.access_token, refreshToken: tokens.refresh_token, id: own.signInId };
   };
 
-  it('are told with browser, system and when they began, this one first, and nobody else’s', async () => {
+  it('are listed with browser, system and time, the current one first, without those of others', async () => {
     const begun = Date.now();
     const one = await signIn(person, chrome);
     const other = await signIn(person, 'something odd');
@@ -60,7 +60,7 @@ describe('the own sign-ins', () => {
     await call('DELETE', '/sign-ins', one.token);
   });
 
-  it('are ended one by one, at once: no call, no renewal and no way around the password', async () => {
+  it('are ended one by one, with their access token, refresh token and session', async () => {
     const [here, there] = [await signIn(person), await signIn(person)];
     assert.equal(await isSignedIn(there.token), true);
     const headers = { 'idempotency-key': 'once' };
@@ -72,12 +72,12 @@ describe('the own sign-ins', () => {
     assert.match(await there.browser.openSignIn('a-verifier'), /^\/log-ind\//);
     assert.equal(await isSignedIn(here.token), true);
     assert.equal((await here.browser.refresh(here.refreshToken)).status, 200);
-    // The same call again is the same wish; another is about something that is over.
+    // The same idempotency key repeats the answer; without it, the sign-in is no longer found.
     assert.equal((await call('DELETE', `/sign-ins/${there.id}`, here.token, headers)).status, 200);
     assert.equal((await call('DELETE', `/sign-ins/${there.id}`, here.token)).status, 404);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('cannot be ended by other people', async () => {
     const [mine, theirs] = [await signIn(person), await signIn(somebodyElse)];
     assert.equal((await call('DELETE', `/sign-ins/${mine.id}`, theirs.token)).status, 404);
     assert.equal((await call('DELETE', '/sign-ins/nothing', theirs.token)).status, 404);
@@ -99,7 +99,7 @@ describe('the own sign-ins', () => {
     assert.equal(await isSignedIn(here.token), true);
   });
 
-  it('end when nobody uses them for as long as the platform is told, and are told of no more', async t => {
+  it('end after the configured idle time, and are no longer listed', async t => {
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const idle = await signIn(person);
     t.mock.timers.tick(35 * 60_000);
@@ -114,14 +114,14 @@ describe('the own sign-ins', () => {
   });
 });
 
-describe('what is kept of ended sign-ins', () => {
+describe('ending sign-ins', () => {
   let test: TestApi;
   before(async () => {
     test = await openTestApi();
   });
   after(() => test.close());
 
-  it('is an entry in the own log for each press', async () => {
+  it('is logged once per effective call', async () => {
     const { db } = test.database;
     const id = await addSignIn(db, person);
     await test.call({ method: 'DELETE', path: `/user/sign-ins/${id}`, as: person });
@@ -131,7 +131,7 @@ describe('what is kept of ended sign-ins', () => {
     assert.deepEqual(entries.map(({ action }) => action).sort(), ['OtherSignInsEnded', 'SignInEnded']);
   });
 
-  it('is not there where another server signs people in', async () => {
+  it('answers 404 with an external sign-in server', async () => {
     const { database, clock, outbox, payments } = test;
     const userId = await userIdOf(database.db, person);
     const api = await buildApi({

@@ -27,7 +27,7 @@ async function subscriptionWith(status: EsimStatus): Promise<string> {
     .innerJoin('subscriptions as s', 's.subscription_id', 'e.subscription_id')
     .where('s.customer_id', '=', '1001')
     .where('e.status', '=', status)
-    // Of nobody among the demo accounts: who uses it may install it.
+    // Not used by the demo employee, who could install it.
     .where('s.email', 'is distinct from', 'employee@demo.example')
     .select('e.subscription_id')
     .orderBy('e.subscription_id')
@@ -36,7 +36,7 @@ async function subscriptionWith(status: EsimStatus): Promise<string> {
 }
 
 describe('the eSIM of a subscription', () => {
-  it('is null where there is none (ESIM-007, ESIM-017)', async () => {
+  it('is null if there is none (ESIM-007, ESIM-017)', async () => {
     const without = await test.database.db
       .selectFrom('subscriptions')
       .where('customer_id', '=', '1001')
@@ -47,7 +47,7 @@ describe('the eSIM of a subscription', () => {
   });
 
   for (const status of ESIM_STATUSES) {
-    it(`is there in status ${status}, with a code only while it can be used (ESIM-003, ESIM-012)`, async () => {
+    it(`is returned in status ${status}, with a code only when it can be installed (ESIM-003, ESIM-012)`, async () => {
       const esim = await esimOf(await subscriptionWith(status));
       assert.equal(esim?.status, status);
       if (status !== 'Ordered') {
@@ -61,12 +61,12 @@ describe('the eSIM of a subscription', () => {
     });
   }
 
-  it('keeps its code from employees who do not use it', async () => {
+  it('hides its code from employees who do not use it', async () => {
     const esim = await esimOf(await subscriptionWith('Ordered'), 'employee@demo.example');
     assert.deepEqual(esim, { status: 'Ordered', qrCodeContent: null, qrCodeUrl: null });
   });
 
-  it('is the main SIM card where it is activated, and no other', async () => {
+  it('is the main SIM card only once activated', async () => {
     const rows = await test.database.db
       .selectFrom('sim_cards as c')
       .innerJoin('esims as e', 'e.icc', 'c.icc')
@@ -77,7 +77,7 @@ describe('the eSIM of a subscription', () => {
   });
 });
 
-describe('ordering an eSIM', () => {
+describe('POST /subscriptions/:subscriptionId/sims/esims', () => {
   const order = (of: string, key: string = randomUUID(), as = superadmin) =>
     test.call({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('ordering an eSIM', () => {
       .map(card => card.icc)
       .join();
 
-  it('answers it ready to be installed, and the card in use stays until then (ESIM-018)', async () => {
+  it('returns an eSIM to install, and keeps the current card until then (ESIM-018)', async () => {
     const id = await newSubscription();
     const before = await icc(id);
     const answer = await order(id);
@@ -107,7 +107,7 @@ describe('ordering an eSIM', () => {
     assert.equal(await installEsim(test.database.db, id, 'Activated'), false, 'a code works once');
   });
 
-  it('orders one for a repeated call, and keeps its code out of what is stored with the key', async () => {
+  it('orders one for a repeated call, without storing its code with the idempotency key', async () => {
     const id = await newSubscription();
     const [first, again] = [await order(id, 'esim-1'), await order(id, 'esim-1')];
     assert.deepEqual(again.json(), first.json());
@@ -117,14 +117,14 @@ describe('ordering an eSIM', () => {
     assert.equal((await orders.execute()).length, 1);
   });
 
-  it('orders no other while one waits to be installed', async () => {
+  it('returns the waiting eSIM instead of ordering another', async () => {
     const id = await newSubscription();
     const first = (await order(id)).json<unknown>();
     await test.passTime(40);
     assert.deepEqual((await order(id)).json<unknown>(), first);
   });
 
-  it('orders a new one in place of one that was used or refused (ESIM-020)', async () => {
+  it('orders a new eSIM after the last was used or refused (ESIM-020)', async () => {
     for (const result of ['Activated', 'Refused', 'Unknown'] as const) {
       const id = await newSubscription();
       const first = z.parse(esimAnswer, (await order(id)).json()).data;

@@ -45,19 +45,19 @@ async function mainCard(of = id) {
   return simCards[0];
 }
 
-describe('validating a SIM number', () => {
-  it('answers 200 for a card that nobody uses (SIM-019)', async () => {
+describe('GET /sim/:iccNumber/validate', () => {
+  it('answers 200 for an unused card (SIM-019)', async () => {
     assert.equal((await validate(await blank())).statusCode, 200);
   });
 
-  it('tells what does not exist, what is in use and what is not available apart (SIM-021, SIM-022)', async () => {
+  it('distinguishes unknown, unavailable, used and invalid numbers (SIM-021, SIM-022)', async () => {
     assert.equal(statusAndCode(await validate('89450000000000000000')), '404 NotFound');
     assert.equal(statusAndCode(await validate(await blank(false))), '400 IccNotAvailable');
     assert.equal(statusAndCode(await validate(String((await mainCard())?.number))), '400 IccAlreadyInUse');
     assert.equal(statusAndCode(await validate('8945a')), '400 IccShouldContainDigitsOnly');
   });
 
-  it('answers administrators of some customer only: nobody else puts a card into use', async () => {
+  it('is for administrators of any customer with access to some account', async () => {
     const icc = await blank();
     const statusAs = async (as: string) => (await test.get(`/sim/${icc}/validate`, as)).statusCode;
     for (const [as, status] of [
@@ -73,7 +73,7 @@ describe('validating a SIM number', () => {
     await db.insertInto('membership_accounts').values(accounts).execute();
   });
 
-  it("answers the same for another customer's card as for the own", async () => {
+  it('answers the same for the cards of other customers as for the own', async () => {
     const { db } = test.database;
     const cards = db
       .selectFrom('sim_cards as c')
@@ -85,8 +85,8 @@ describe('validating a SIM number', () => {
   });
 });
 
-describe('changing the SIM card', () => {
-  it('is an order that puts the new card in the place of the old when it is done (SIM-024)', async () => {
+describe('PUT /subscriptions/:subscriptionId/sims', () => {
+  it('places an order that replaces the main card when it completes (SIM-024)', async () => {
     const [old, icc] = [await mainCard(), await blank()];
     const answer = await change(icc);
     assert.equal(answer.statusCode, 202, answer.body);
@@ -98,7 +98,7 @@ describe('changing the SIM card', () => {
     assert.equal(statusAndCode(await validate(String(old?.number))), '400 IccNotAvailable');
   });
 
-  it('is found by the new number, and no longer by the old', async () => {
+  it('updates the search with the new number', async () => {
     const icc = await blank();
     const { db } = test.database;
     const old = String((await mainCard())?.number);
@@ -116,7 +116,7 @@ describe('changing the SIM card', () => {
     assert.deepEqual([await found(icc), await found(old)], [1, 0]);
   });
 
-  it('means the main card, and none is sent, unless told otherwise (SIM-025, SIM-026)', async () => {
+  it('defaults to the main card without shipping, and accepts nothing else (SIM-025, SIM-026)', async () => {
     const data = { simType: undefined, shipping: undefined };
     for (const wrong of [{ shipping: true }, { simType: 'Other' }, { code: 'DATASIM' }]) {
       assert.equal(statusAndCode(await change(await blank(), { data: wrong })), '400 ArgumentError');
@@ -124,7 +124,7 @@ describe('changing the SIM card', () => {
     assert.equal((await change(await blank(), { data })).statusCode, 202);
   });
 
-  it('ends the eSIM of the subscription', async () => {
+  it('removes the eSIM of the subscription', async () => {
     const { db } = test.database;
     const esim = { icc: `7${id}`, status: 'Ordered' as const, matching_id: 'X', puk_code: null };
     await db
@@ -138,7 +138,7 @@ describe('changing the SIM card', () => {
     });
   });
 
-  it('comes before a phone that installs the eSIM at the same moment', async ({ signal }) => {
+  it('wins over a concurrent installation of the eSIM', async ({ signal }) => {
     const { db, kind } = test.database;
     const icc = await blank();
     await db
@@ -164,7 +164,7 @@ describe('changing the SIM card', () => {
     assert.equal((await mainCard())?.number, icc);
   });
 
-  it('is refused as validating is, and then changes nothing', async () => {
+  it('refuses the same cards as validation, without placing an order', async () => {
     for (const [icc, expected] of [
       ['89450000000000000000', '400 IccCantBeFound'],
       [await blank(false), '400 IccNotAvailable'],
@@ -177,7 +177,7 @@ describe('changing the SIM card', () => {
     assert.equal((await change(await blank())).statusCode, 202, 'no order was left behind');
   });
 
-  it('keeps a card for the first of two who order it, in whichever subscription', async () => {
+  it('reserves a card for the first of two concurrent orders', async () => {
     const icc = await blank();
     const other = await addSubscriptionWithSimCard(test.database.db);
     const answers = await Promise.all([change(icc), change(icc, { of: other })]);
@@ -185,7 +185,7 @@ describe('changing the SIM card', () => {
     assert.equal(statusAndCode(await validate(icc)), '400 IccNotAvailable');
   });
 
-  it('counts once for a repeated call, and waits for a change that is on its way', async () => {
+  it('takes effect once for a repeated call, and is refused while another change is in progress', async () => {
     const icc = await blank();
     const [first, again] = [await change(icc, { key: 'sim-1' }), await change(icc, { key: 'sim-1' })];
     assert.equal(first.statusCode, 202);
@@ -193,7 +193,7 @@ describe('changing the SIM card', () => {
     assert.equal(statusAndCode(await change(await blank())), '400 SubscriptionOrderInProcessing');
   });
 
-  it('is noted in the audit log without the number of the card', async () => {
+  it('is logged without the number of the card', async () => {
     const icc = await blank();
     const answer = await change(icc);
     const { orderId } = answer.json<{ data: { orderId: string } }>().data;
@@ -207,7 +207,7 @@ describe('changing the SIM card', () => {
     assert.equal(JSON.stringify(entry).includes(icc), false);
   });
 
-  it('needs an active subscription and an administrator (SUB-034)', async () => {
+  it('requires an active subscription and an administrator (SUB-034)', async () => {
     const suspended = await addSubscriptionWithSimCard(test.database.db, '80011001', { status: 'Suspended' });
     assert.equal(
       statusAndCode(await change(await blank(), { of: suspended })),

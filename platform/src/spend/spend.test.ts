@@ -34,7 +34,7 @@ interface Line {
   subscriptionIds?: string[];
 }
 
-/** An item of an account for the month so many months ago. */
+/** A billing item of an account for the month `monthsAgo`. */
 async function bill(accountId: string, monthsAgo: number, lines: readonly Line[]): Promise<void> {
   const id = await addBillingItem(test.database.db, accountId);
   const period_from = firstOfMonth(today, -monthsAgo);
@@ -55,7 +55,7 @@ async function numbers(query = '', as = reader) {
   return z.parse(spendNumbersAnswer, answer.json()).data.numbers;
 }
 
-describe('what was billed over time', () => {
+describe('GET /spend', () => {
   before(async () => {
     await bill(account, 1, [
       { type: 'Subscription', text: 'Erhverv 20 GB', value: 298 },
@@ -69,7 +69,7 @@ describe('what was billed over time', () => {
     await bill(account, 25, [{ type: 'Fee', text: 'Gebyr', value: 1000 }]);
   });
 
-  it('is told for the whole months before this one, 12 or 24 of them', async () => {
+  it('covers the 12 or 24 full months before this one', async () => {
     const year = await spend('');
     assert.equal(year.months.length, 12);
     assert.equal(year.months[0], firstOfMonth(today, -12).slice(0, 7));
@@ -80,7 +80,7 @@ describe('what was billed over time', () => {
     assert.deepEqual(two.totals[11], kroner(29));
   });
 
-  it('is divided by kind of cost, the largest first', async () => {
+  it('groups by kind of cost, the largest first', async () => {
     const { groups } = await spend('by=Kind');
     assert.deepEqual(
       groups.map(({ key, total }) => [key, total.value]),
@@ -92,7 +92,7 @@ describe('what was billed over time', () => {
     );
   });
 
-  it('is divided by product, what is none apart and what was free left out', async () => {
+  it('groups by product, with other costs apart and free products omitted', async () => {
     const { groups } = await spend('by=Product');
     assert.deepEqual(
       groups.map(({ key, total }) => [key, total.value]),
@@ -104,7 +104,7 @@ describe('what was billed over time', () => {
     );
   });
 
-  it('is divided by account and narrowed to some', async () => {
+  it('groups by account, and filters by account', async () => {
     const { groups } = await spend('by=Account');
     assert.deepEqual(
       groups.map(({ key, total }) => [key, total.value]),
@@ -118,7 +118,7 @@ describe('what was billed over time', () => {
     assert.deepEqual([one.map(({ key }) => key), total.value], [[other], 249]);
   });
 
-  it('ends at the reach of a limited administrator', async () => {
+  it('is limited to the accounts within reach of a limited administrator', async () => {
     await bill('80011005', 2, [{ type: 'Fee', text: 'Gebyr', value: 5 }]);
     const { groups, total } = await spend('by=Account', limited);
     const inReach = [account, other].filter(id => limitedAccountIds.some(own => own === id));
@@ -130,7 +130,7 @@ describe('what was billed over time', () => {
     assert.deepEqual((await spend('by=Kind', limited)).total, total);
   });
 
-  it('is a file with a column for each month and the sums', async () => {
+  it('returns a CSV file with a column per month and totals', async () => {
     const { body, headers } = await test.get('/spend?customerId=1001&format=csv&by=Kind', reader);
     assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
     const rows = body.trimEnd().split('\r\n');
@@ -140,8 +140,8 @@ describe('what was billed over time', () => {
   });
 });
 
-describe('a table of sums', () => {
-  it('has groups that add up to the month and to all, to the øre', () => {
+describe('spendOf', () => {
+  it('has groups and months that add up to the total, to the øre', () => {
     const billed = ['a', 'b', 'c'].flatMap(key =>
       ['2026-01', '2026-02'].map(month => ({ key, name: '', month, ore: 10 + key.charCodeAt(0) })),
     );
@@ -153,8 +153,8 @@ describe('a table of sums', () => {
   });
 });
 
-describe('numbers', () => {
-  it('cost what lines are for, also where a line is for several', async () => {
+describe('GET /spend/numbers', () => {
+  it('assigns costs to numbers, and splits lines for several numbers', async () => {
     const { db } = test.database;
     const [one, two] = [await addSubscription(db, account), await addSubscription(db, account)];
     await bill(account, 1, [
@@ -172,14 +172,14 @@ describe('numbers', () => {
     assert.deepEqual((await numbers(`accountIds=${other}`)).costliest, []);
   });
 
-  it('are ten at most', async () => {
+  it('returns at most ten numbers', async () => {
     const { db } = test.database;
     const ids = await Promise.all(Array.from({ length: 11 }, () => addSubscription(db, account)));
     await bill(account, 3, [{ type: 'Subscription', text: 'Erhverv', value: 1100, subscriptionIds: ids }]);
     assert.equal((await numbers()).costliest.length, 10);
   });
 
-  it('are unused after 90 days, with what they cost a month', async () => {
+  it('lists numbers unused for 90 days with their monthly cost, like the list of subscriptions and the CSV file', async () => {
     const { db } = test.database;
     await db
       .updateTable('subscriptions')
@@ -248,7 +248,7 @@ describe('numbers', () => {
         [],
       ],
     );
-    // A fixed line goes by its circuit.
+    // A fixed line has its circuit instead of a number.
     await setNumber({ local_number: null, circuit_id: 'LN100100043' });
     assert.equal((await file())[1]?.split(';')[0], 'LN100100043');
     assert.equal((await numbers('', limited)).unused.items[0]?.circuitId, 'LN100100043');

@@ -44,7 +44,7 @@ async function keep(as: string, body: Partial<SubscriptionViewBody>, call: Parti
 
 const subCodeOf = (answer: { json: <Body>() => Body }) => answer.json<{ subCode?: string }>().subCode;
 
-/** Forgets whatever the person has. */
+/** Deletes all views of the person. */
 async function clear(as: string): Promise<void> {
   for (const { id } of await list(as)) {
     const answer = await test.call({ method: 'DELETE', path: address('1001', `/${id}`), as });
@@ -53,7 +53,7 @@ async function clear(as: string): Promise<void> {
 }
 
 describe('views of the subscriptions overview', () => {
-  it('are kept per person and customer, by name as Danes sort, and come back as they were', async () => {
+  it('are stored per person and customer, sorted by Danish name, and returned unchanged', async () => {
     await clear(employee);
     const query = 'soeg=Mette+%C3%98&status=Active&status=Suspended&kolonner=Number&sorter=Price';
     for (const name of ['Ørsted', '  Alle  ', 'Zebra']) await keep(employee, { name, query });
@@ -68,7 +68,7 @@ describe('views of the subscriptions overview', () => {
     await clear(employee);
   });
 
-  it('have one default at most, and a new one takes its place', async () => {
+  it('have at most one default per customer, which a new default replaces', async () => {
     await clear(superadmin);
     const first = await keep(superadmin, { name: 'Den første', isDefault: true });
     const elsewhere = await keep(
@@ -88,7 +88,7 @@ describe('views of the subscriptions overview', () => {
     assert.deepEqual(await defaults('1001'), []);
   });
 
-  it('are replaced whole, under the same id', async () => {
+  it('are replaced as a whole under the same id', async () => {
     await clear(superadmin);
     const { id } = await keep(superadmin, { name: 'Før' });
     const path = address('1001', `/${id}`);
@@ -98,7 +98,7 @@ describe('views of the subscriptions overview', () => {
     assert.deepEqual(await list(superadmin), [{ id, ...after, name: 'Efter' }]);
   });
 
-  it('have names that differ in more than capitals and ways to write a letter', async () => {
+  it('must have names that differ by more than case and Unicode normalisation', async () => {
     await clear(superadmin);
     await keep(superadmin, { name: 'Åbne på Østre Allé' });
     const other = await keep(superadmin, { name: 'En anden' });
@@ -114,7 +114,7 @@ describe('views of the subscriptions overview', () => {
     assert.equal((await list(superadmin)).length, 2);
   });
 
-  it('are twenty at most, also when they are sent at once', async () => {
+  it('are limited to twenty, also when created concurrently', async () => {
     await clear(employee);
     const sent = await Promise.all(
       Array.from({ length: MAX_SUBSCRIPTION_VIEWS + 3 }, (_, index) =>
@@ -132,7 +132,7 @@ describe('views of the subscriptions overview', () => {
     await clear(employee);
   });
 
-  it('are kept once, however often the call arrives', async () => {
+  it('are created once for a repeated call', async () => {
     await clear(superadmin);
     const headers = { 'idempotency-key': 'the-same' };
     const [one, again] = [
@@ -146,7 +146,7 @@ describe('views of the subscriptions overview', () => {
   for (const [what, body] of [
     ['no name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(61) }],
-    ['a name that nobody can see', { name: 'skjult\u202enavn' }],
+    ['a name with invisible characters', { name: 'skjult\u202enavn' }],
     ['no query', { name: 'Tom', query: '' }],
     ['a query with spaces', { name: 'Mellemrum', query: 'soeg=a b' }],
     ['a query with a line break', { name: 'Linje', query: 'a=1\nb=2' }],
@@ -159,7 +159,7 @@ describe('views of the subscriptions overview', () => {
     });
   }
 
-  it('stay deleted when one is changed at the same moment', async ({ signal }) => {
+  it('stay deleted when changed concurrently', async ({ signal }) => {
     await clear(employee);
     const { id } = await keep(employee, { name: 'Slettet' });
     const answer = await startWhileLocked(
@@ -172,7 +172,7 @@ describe('views of the subscriptions overview', () => {
     assert.deepEqual(await list(employee), []);
   });
 
-  it('of somebody else look like none, to change and to delete', async () => {
+  it('of other people are not found for changing or deleting', async () => {
     await clear(employee);
     const { id } = await keep(employee, { name: 'Medarbejderens' });
     for (const method of ['PUT', 'DELETE'] as const) {

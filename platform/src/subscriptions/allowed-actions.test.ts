@@ -23,8 +23,8 @@ async function reasons(id: string, as: string, customerId = '1001') {
   return Object.fromEntries(actions.map(({ action, reasonCode }) => [action, reasonCode]));
 }
 
-describe('the allowed actions of a subscription', () => {
-  it('follow from its state, its orders and its customer (SUB-027, SUB-028, SUB-029, SUB-030, SUB-034, SUB-036)', async () => {
+describe('GET /subscriptions/:subscriptionId/allowed-actions', () => {
+  it('depends on the status, the orders and the customer (SUB-027, SUB-028, SUB-029, SUB-030, SUB-034, SUB-036)', async () => {
     const id = await addSubscription(test.database.db);
     assert.equal((await reasons(id, 'admin@demo.example'))['Suspension'], null);
     const ordered = await test.call({
@@ -48,13 +48,13 @@ describe('the allowed actions of a subscription', () => {
     );
   });
 
-  it('are none for an employee', async () => {
+  it('allows nothing to an employee', async () => {
     const id = await addSubscription(test.database.db);
     const given = new Set(Object.values(await reasons(id, 'employee@demo.example')));
     assert.deepEqual([...given], ['RoleNotSufficient']);
   });
 
-  it('of an own subscription are to report a loss, and nothing else', async () => {
+  it('allows only reporting a loss to the user of the subscription', async () => {
     const email = 'employee@demo.example';
     const id = await addSubscription(test.database.db, '80011001', { email });
     const { ReportLoss, ...others } = await reasons(id, email);

@@ -19,7 +19,7 @@ const set = (id: string, barrings: unknown[]) =>
 const codeOf = (answer: { json: <T>() => T }) => answer.json<{ subCode: string }>().subCode;
 
 describe('barrings of a subscription', () => {
-  it('are the five there are, on where the subscription has the service (CTRL-008, CTRL-010)', async () => {
+  it('are the five known ones, active if the subscription has the service (CTRL-008, CTRL-010)', async () => {
     const service = {
       code: 'BAR90',
       description: '',
@@ -39,7 +39,7 @@ describe('barrings of a subscription', () => {
     assert.ok(accountRules.nationalUsageAllowance);
   });
 
-  it('change when the order is carried out, the limit with them (CTRL-007, CTRL-009)', async () => {
+  it('change with their limit when the order completes (CTRL-007, CTRL-009)', async () => {
     const id = await addSubscription(test.database.db, '80011001', { services: [] });
     const answer = await set(id, [
       { code: 'BARINTCAL', isActive: true },
@@ -61,7 +61,7 @@ describe('barrings of a subscription', () => {
     );
   });
 
-  it('order nothing where they are so already, and are called by what changes', async () => {
+  it('are refused when nothing changes, and have the order type of what changes', async () => {
     const service = { categories: [], description: '', serviceInformation: { displayName: '' } };
     const services = [
       { ...service, code: 'BAR90' },
@@ -93,7 +93,7 @@ describe('barrings of a subscription', () => {
     );
   });
 
-  it('need a limit that can be chosen, and are not opened against the account', async () => {
+  it('require a valid limit, and cannot be removed against the rules of the account', async () => {
     const id = await addSubscription(test.database.db, '80011001');
     assert.equal(codeOf(await set(id, [{ code: 'BARLEVEL', isActive: true }])), 'BarringLimitIsMissing');
     assert.equal((await set(id, [{ code: 'BARLEVEL', isActive: true, limit: 333 }])).statusCode, 400);

@@ -37,7 +37,7 @@ const shown = () =>
   test.database.db.selectFrom('audit_log').selectAll().where('action', '=', 'PukCodeShown').execute();
 
 describe('own subscriptions', () => {
-  it('are those with the e-mail that the person has proven, in any spelling, while they last', async () => {
+  it("are the active ones with the person's verified e-mail, ignoring case", async () => {
     const [mine, other, ended] = [await add('Employee@Demo.Example'), await add(null), await add()];
     await test.database.db
       .updateTable('subscriptions')
@@ -61,19 +61,19 @@ describe('own subscriptions', () => {
     await set({ email_verified: true });
   });
 
-  it('are all subscriptions where they are not asked for', async () => {
+  it('are not filtered with mine=false', async () => {
     const all = `/subscriptions?customerId=1001&mine=false`;
     assert((await readAnswer(test, all, subscriptionsAnswer, employee)).data.totalCount > 500);
   });
 
-  it('stay within the reach of a limited administrator', async () => {
+  it('are limited to the accounts within reach', async () => {
     const limited = 'limited@demo.example';
     const [inside, outside] = [await add(limited, '80011001'), await add(limited, '80011003')];
     assert.deepEqual(await idsOf(limited), [inside]);
     assert.equal((await post(outside, 'puk-code', limited)).statusCode, 404);
   });
 
-  it('are told by the account level: own, the accounts of who manages them, or nobody knows (CUST-007)', async () => {
+  it('are reflected in the account level (CUST-007)', async () => {
     const levelOf = async (email: string, customerId = '1001') => {
       const { customers } = (await readAnswer(test, '/customers', customersAnswer, email)).data;
       return customers.find(({ id }) => id === customerId)?.accountLevel;
@@ -95,7 +95,7 @@ describe('the codes of a SIM card', () => {
     (await readAnswer(test, `/subscriptions/${id}?customerId=1001`, subscriptionAnswer, email)).data
       .subscription.simCards;
 
-  it('are told to administrators and to who uses the subscription, and that is written down', async () => {
+  it('are shown to administrators and the user of the subscription, and logged', async () => {
     const [mine, other] = [await add(), await add(null)];
     const before = (await shown()).length;
     assert.equal((await post(other, 'puk-code', employee)).statusCode, 403);
@@ -114,13 +114,13 @@ describe('the codes of a SIM card', () => {
     assert.equal((await simCardsOf(mine, employee))[0]?.pukCode, null);
   });
 
-  it('are not kept with the key of the call', async () => {
+  it('are not stored with the idempotency key', async () => {
     await post(await add(), 'puk-code', employee);
     const keys = await test.database.db.selectFrom('idempotency_keys').select('answer').execute();
     assert(keys.length > 0 && !JSON.stringify(keys).includes('12345678'));
   });
 
-  it('are null where nobody knows them, and then nothing was shown', async () => {
+  it('are null when unknown, which is not logged', async () => {
     const id = await add();
     await test.database.db
       .updateTable('sim_cards')
@@ -132,7 +132,7 @@ describe('the codes of a SIM card', () => {
     assert.equal((await shown()).length, before);
   });
 
-  it('install the eSIM of who uses it, and nobody else among the employees (ESIM-017)', async () => {
+  it('include the eSIM code for the user of the subscription, but not for other employees (ESIM-017)', async () => {
     const codeOf = async (id: string) => {
       const path = `/subscriptions/${id}/sims/esims?customerId=1001`;
       return (await readAnswer(test, path, esimAnswer, employee)).data;
@@ -143,8 +143,8 @@ describe('the codes of a SIM card', () => {
   });
 });
 
-describe('a telephone that is reported lost', () => {
-  it('is blocked by who uses it, and opened again by an administrator alone', async () => {
+describe('reporting a loss', () => {
+  it('suspends the subscription for its user, and only an administrator can reactivate it', async () => {
     const id = await add();
     const answer = await post(id, 'loss', employee, { reason: 'Stolen' });
     assert.equal(answer.statusCode, 202, answer.body);
@@ -163,7 +163,7 @@ describe('a telephone that is reported lost', () => {
     assert.equal((await open('admin@demo.example')).statusCode, 202);
   });
 
-  it('is not that of a colleague, of another customer, or one that is gone already', async () => {
+  it('is refused for subscriptions of others, and while an order is in progress', async () => {
     const data = { reason: 'Lost' };
     const other = await post(await add(null), 'loss', employee, data);
     assert.deepEqual([other.statusCode, other.json<{ code: string }>().code], [403, 'Forbidden']);
@@ -174,7 +174,7 @@ describe('a telephone that is reported lost', () => {
     assert.equal(again.json<{ subCode: string }>().subCode, 'SubscriptionOrderInProcessing');
   });
 
-  it('is reported for a loss alone: no other reason, no new card', async () => {
+  it('accepts no other reason, and ignores a replacement card', async () => {
     const id = await add();
     assert.equal((await post(id, 'loss', employee, { reason: 'Leave' })).statusCode, 400);
     const withCard = { reason: 'Lost', replacement: { kind: 'Esim' } };

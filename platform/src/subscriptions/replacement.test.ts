@@ -93,8 +93,8 @@ const placed = async (data: object) => {
   assert.equal(answer.statusCode, 202, answer.body);
 };
 
-describe('a lost telephone', () => {
-  it('is blocked and moved to the card in hand by one order, which its page tells (CTRL-001)', async () => {
+describe('suspending a lost telephone with a replacement', () => {
+  it('suspends and moves to the card in hand in one order, with both changes (CTRL-001)', async () => {
     const [old, icc] = [await mainCard(), await addBlankSimCard(test.database.db)];
     const expected = [
       { field: 'status', from: 'Active', to: 'Suspended' },
@@ -124,7 +124,7 @@ describe('a lost telephone', () => {
     assert.deepEqual([(await subscription()).status, (await mainCard())?.number], ['Active', icc]);
   });
 
-  it('is moved to an eSIM, which is installed while the number is suspended; the old card never works again', async () => {
+  it('moves to an eSIM that is installed while suspended, and disables the old card', async () => {
     const old = await mainCard();
     const { changes } = await preview(anEsim);
     assert.deepEqual(changes, [
@@ -149,7 +149,7 @@ describe('a lost telephone', () => {
     assert.deepEqual([(await subscription()).status, await mainCard()], ['Active', card]);
   });
 
-  it('ends the eSIM that was on it', async () => {
+  it('replaces an earlier eSIM', async () => {
     await placed(anEsim);
     await test.passTime(60);
     await installEsim(test.database.db, id, 'Activated');
@@ -167,7 +167,7 @@ describe('a lost telephone', () => {
     assert.equal(await esim(), null);
   });
 
-  it('tells administrators why it is suspended, and what its card is since then', async () => {
+  it('shows administrators the reason, the day and the replacement', async () => {
     assert.equal((await subscription()).suspension, null);
     const icc = await addBlankSimCard(test.database.db);
     await placed({ ...inHand(icc), effectiveDate: tomorrow() });
@@ -185,12 +185,12 @@ describe('a lost telephone', () => {
     assert.equal((await subscription()).suspension, null);
   });
 
-  it('is one telephone: no change of many replaces a card', () => {
+  it('is not possible in a bulk job', () => {
     const change = { action: 'Suspend', reason: 'Lost' };
     assert.deepEqual(z.parse(bulkChangeSchema, { ...change, ...anEsim }), change);
   });
 
-  it('counts once for one Idempotency-Key', async () => {
+  it('takes effect once per idempotency key', async () => {
     const icc = await addBlankSimCard(test.database.db);
     const [first, again] = [
       await suspend(inHand(icc), { key: 'lost-1' }),
@@ -201,7 +201,7 @@ describe('a lost telephone', () => {
     assert.equal((await history()).length, 1);
   });
 
-  it('keeps the code of its eSIM out of the order', async () => {
+  it('keeps the eSIM code out of the order, the log and the idempotency key', async () => {
     await placed(anEsim);
     await test.passTime(60);
     const { matching_id } = await test.database.db
@@ -217,7 +217,7 @@ describe('a lost telephone', () => {
 });
 
 describe('the card in hand', () => {
-  it('is free again when the order is taken back before its day', async () => {
+  it('is released when the order is cancelled before its day', async () => {
     const icc = await addBlankSimCard(test.database.db);
     await placed({ ...inHand(icc), effectiveDate: tomorrow() });
     await test.passTime(60);
@@ -228,7 +228,7 @@ describe('the card in hand', () => {
     assert.equal((await subscription()).status, 'Active');
   });
 
-  it('is free again when the subscription has ended before the order', async () => {
+  it('is released when the subscription ends before the order completes', async () => {
     const icc = await addBlankSimCard(test.database.db);
     await placed(inHand(icc));
     await test.database.db
@@ -241,7 +241,7 @@ describe('the card in hand', () => {
     assert.equal(await validity(icc), 'free');
   });
 
-  it('suspends all the same when it was withdrawn meanwhile, and does not say that it is in use', async () => {
+  it('is omitted when withdrawn meanwhile, and the subscription is still suspended', async () => {
     const [old, icc] = [await mainCard(), await addBlankSimCard(test.database.db)];
     await placed(inHand(icc));
     await test.database.db.deleteFrom('blank_sim_cards').where('icc', '=', icc).execute();
@@ -254,14 +254,14 @@ describe('the card in hand', () => {
     );
   });
 
-  it('makes way for a card that was ordered after it, also where both are carried out at once', async ({
+  it('is superseded by a card that was ordered later, also when both orders complete concurrently', async ({
     signal,
   }) => {
     const [lost, later] = [await addBlankSimCard(test.database.db), await addBlankSimCard(test.database.db)];
     const placed = (await suspend(inHand(lost))).json<{ data: { orderId: string } }>().data;
     const wanted = { icc: later, code: 'SIM', simType: 'MainSim', shipping: false };
     assert.equal((await call('PUT', 'sims', wanted)).statusCode, 202);
-    // As another process does that carries the first order out.
+    // Completes the first order as another process would.
     const carryOut = async (transaction: Transaction<Database>) => {
       const order = await transaction
         .updateTable('orders')
@@ -277,7 +277,7 @@ describe('the card in hand', () => {
     assert.equal((await subscription()).simCards[0]?.number, later);
   });
 
-  it('is the first one’s of two who order it at once', async () => {
+  it('is reserved for the first of two concurrent orders', async () => {
     const [icc, other] = [await addBlankSimCard(test.database.db), await newSubscription()];
     const answers = await Promise.all([suspend(inHand(icc)), suspend(inHand(icc), { of: other })]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
@@ -286,7 +286,7 @@ describe('the card in hand', () => {
   });
 });
 
-describe('a replacement is refused, and the subscription not suspended', () => {
+describe('a replacement is refused without suspending the subscription', () => {
   const foreignCard = async () => {
     const { icc } = await test.database.db
       .selectFrom('sim_cards as c')
@@ -300,7 +300,7 @@ describe('a replacement is refused, and the subscription not suspended', () => {
     ['that does not exist', () => '89450000000000000000', 'IccCantBeFound'],
     ['that is ordered or withdrawn', () => addBlankSimCard(test.database.db, false), 'IccNotAvailable'],
     ['of another customer', foreignCard, 'IccAlreadyInUse'],
-    ['that is no number', () => '8945 1', 'IccShouldContainDigitsOnly'],
+    ['with an invalid number', () => '8945 1', 'IccShouldContainDigitsOnly'],
   ] as const)
     it(`for a card ${name}`, async () => {
       const data = inHand(await icc());
@@ -310,14 +310,14 @@ describe('a replacement is refused, and the subscription not suspended', () => {
       assert.deepEqual(await history(), []);
     });
 
-  it('for any other reason than that the card is gone', async () => {
+  it('for other reasons than a lost or stolen card', async () => {
     const icc = await addBlankSimCard(test.database.db);
     for (const reason of ['Leave', 'Other'])
       assert.equal(statusAndCode(await suspend({ reason, ...inHand(icc) })), '400 ArgumentError');
     assert.equal(await validity(icc), 'free');
   });
 
-  it('where SIM cards cannot be changed: during the notice, with a change on its way, without a card', async () => {
+  it('during the notice, while a SIM change is in progress, and without a card', async () => {
     const { db } = test.database;
     const leaving = await newSubscription({ future_cancellation_date: '2999-12-31' });
     assert.equal(statusAndCode(await suspend(anEsim, { of: leaving })), '400 SubscriptionPendingTermination');

@@ -26,8 +26,8 @@ const change = (id: string, data: unknown, person = as, headers = {}) =>
 const read = async (answer: Promise<{ json(): unknown }>) =>
   z.parse(subscriptionSettingsAnswer, (await answer).json()).data.subscription;
 
-describe('the settings of a subscription', () => {
-  it('are who uses it and its text on the invoice; it is found by them, and it is noted', async () => {
+describe('PUT /subscriptions/:subscriptionId', () => {
+  it('changes the user and the invoice note, updates the search, and is logged', async () => {
     const id = await addSubscription(test.database.db);
     const answer = await change(id, wanted);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -44,7 +44,7 @@ describe('the settings of a subscription', () => {
     assert.ok(entry?.after?.values?.includes('Strandvold'));
   });
 
-  it('can be taken away', async () => {
+  it('clears optional fields', async () => {
     const id = await addSubscription(test.database.db);
     await change(id, wanted);
     const answer = await change(id, { ...wanted, email: '', employeeId: null });
@@ -52,7 +52,7 @@ describe('the settings of a subscription', () => {
     assert.deepEqual([subscription.email, subscription.employeeId], [null, null]);
   });
 
-  it('of a version that is no longer there are refused, and change nothing', async () => {
+  it('refuses a stale version with 412 and changes nothing', async () => {
     const id = await addSubscription(test.database.db);
     const path = `/subscriptions/${id}?customerId=1001`;
     const { version } = await read(test.get(path, as));
@@ -65,7 +65,7 @@ describe('the settings of a subscription', () => {
     assert.equal(newest.version, Number(version) + 1, 'unchanged');
   });
 
-  it('are for administrators, of an active subscription (SUB-032)', async () => {
+  it('is for administrators, on active subscriptions (SUB-032)', async () => {
     const id = await addSubscription(test.database.db, '80011001', { status: 'Suspended' });
     assert.equal((await change(id, wanted)).statusCode, 400);
     assert.equal((await change(id, wanted, 'employee@demo.example')).statusCode, 403);

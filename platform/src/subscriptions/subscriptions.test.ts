@@ -41,12 +41,12 @@ async function walk(query: string, customerId: string, pageSize: number): Promis
 const userName = (item: SubscriptionListItem) =>
   [item.firstName, item.lastName].filter(Boolean).join(' ') || item.name;
 
-describe('the list of subscriptions', () => {
+describe('GET /subscriptions', () => {
   for (const [customerId, count, pageSize] of [
     ['1001', 600, 40],
     ['1003', 10_000, 200],
   ] as const) {
-    it(`gives all ${String(count)} rows of ${customerId} once, Æ Ø Å last (HTTP-014, SUB-022)`, async () => {
+    it(`pages through all ${String(count)} rows of ${customerId} once, with Æ, Ø and Å last (HTTP-014, SUB-022)`, async () => {
       const all = await walk('orderBy=Name', customerId, pageSize);
       assert.equal(all.length, count);
       assert.equal(new Set(all.map(item => item.id)).size, count);
@@ -57,7 +57,7 @@ describe('the list of subscriptions', () => {
   }
 
   for (const column of SUBSCRIPTION_SORT_COLUMNS) {
-    it(`sorts by ${column} both ways, with missing values last`, async () => {
+    it(`sorts by ${column} in both directions, with missing values last`, async () => {
       const keyOf = (item: SubscriptionListItem): string | number | null | undefined =>
         ({
           Name: userName(item),
@@ -85,7 +85,7 @@ describe('the list of subscriptions', () => {
     });
   }
 
-  it('filters by type, status and account: one kind widens, different kinds narrow', async () => {
+  it('filters by type, status and account, with OR within and AND between them', async () => {
     const all = await walk('', '1001', 200);
     const expected = all.filter(
       item =>
@@ -104,7 +104,7 @@ describe('the list of subscriptions', () => {
     );
   });
 
-  it('counts for each filter value what choosing it alone would give', async () => {
+  it('counts each facet value as if it were chosen alone', async () => {
     const { facets } = await list('types=MOBILE&statuses=Active&pageSize=1&searchQuery=an');
     assert(facets.types.length > 1 && facets.statuses.length > 1 && facets.accounts.length > 1);
     for (const { value, count } of facets.types) {
@@ -153,7 +153,7 @@ describe('the search of subscriptions', () => {
     }
   });
 
-  it('finds a number however it is written', async () => {
+  it('finds a number in any notation', async () => {
     const number = String(sample.telephoneNumber);
     const pairs = number.match(/../g)?.join(' ') ?? '';
     for (const text of [number, pairs, `+45 ${pairs}`, `0045${number}`, number.slice(2)])
@@ -175,7 +175,7 @@ describe('the search of subscriptions', () => {
     for (const text of texts) await findsSample(String(text));
   });
 
-  it('gives the union of a pasted list of numbers and ids, whatever parts it', async () => {
+  it('finds all of a pasted list of numbers and ids, with any separator', async () => {
     const [one, two, three] = (await list('types=MOBILE&pageSize=3&orderBy=Number')).subscriptions;
     assert(one && two && three);
     const parts = [one.telephoneNumber, `+45 ${String(two.telephoneNumber)}`, three.id, '10999999'];
@@ -193,15 +193,15 @@ describe('the search of subscriptions', () => {
     assert.equal(bySpace.totalCount, 2);
   });
 
-  it('takes %, _ and \\ as the characters they are', async () => {
+  it('escapes %, _ and \\', async () => {
     for (const text of ['%', '_', '\\', '100%']) {
       assert.equal((await list(`searchQuery=${encodeURIComponent(text)}`)).totalCount, 0, text);
     }
   });
 });
 
-describe('one subscription', () => {
-  it('holds what the spec lists, in every category and status (SUB-001, SUB-024)', async () => {
+describe('GET /subscriptions/:subscriptionId', () => {
+  it('returns the specified fields in every category and status (SUB-001, SUB-024)', async () => {
     const all = await walk('', '1001', 200);
     const kinds = new Map(all.map(item => [`${item.category} ${item.status}`, item.id]));
     assert.equal(kinds.size, 60);
@@ -216,7 +216,7 @@ describe('one subscription', () => {
     }
   });
 
-  it('gives the PUK code to administrators only', async () => {
+  it('returns the PUK code to administrators only', async () => {
     const { subscriptions } = await list('types=MOBILE&statuses=Active&pageSize=1');
     const pukCodes = async (email: string) => {
       const answer = await test.get(`/subscriptions/${String(subscriptions[0]?.id)}?customerId=1001`, email);
@@ -228,7 +228,7 @@ describe('one subscription', () => {
 });
 
 describe('a limited administrator', () => {
-  it('is given and told the count of the subscriptions of the own billing accounts only (CUST-032)', async () => {
+  it('gets rows and counts of the own billing accounts only (CUST-032)', async () => {
     const all = await walk('', '1001', 200);
     const expected = all.filter(item => limitedAccountIds.some(id => id === item.accountId));
     const mine = await list('pageSize=200', '1001', 'limited@demo.example');
@@ -240,7 +240,7 @@ describe('a limited administrator', () => {
   });
 });
 
-describe('the file of the subscriptions', () => {
+describe('GET /subscriptions as CSV', () => {
   const file = async (query: string, customerId = '1001', email = superadmin) => {
     const answer = await test.get(`/subscriptions?customerId=${customerId}&format=csv&${query}`, email);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -250,7 +250,7 @@ describe('the file of the subscriptions', () => {
     return { header, lines };
   };
 
-  it('has the columns of the list in its order, and all rows that match in theirs', async () => {
+  it('has the columns of the list in its order, and all matching rows regardless of the page', async () => {
     const query = 'statuses=Active&types=MOBILE&orderBy=Price&sortOrder=Descending';
     const { header, lines } = await file(`${query}&columns=Price&columns=Number&columns=Name&pageSize=20`);
     assert.equal(header, 'Bruger;Nummer;Pris i kr./md. ekskl. moms');
@@ -266,7 +266,7 @@ describe('the file of the subscriptions', () => {
     assert.deepEqual(lines, rows);
   });
 
-  it('says of each column what the list says', async () => {
+  it('has the same texts as the list', async () => {
     const { db } = test.database;
     const [item] = (await list('types=MOBILE&statuses=Active&pageSize=1')).subscriptions;
     assert(item);
@@ -296,7 +296,7 @@ describe('the file of the subscriptions', () => {
     assert.equal((await file('columns=Number', '1003')).lines.length, 10_000);
   });
 
-  it('holds no row outside of the reach of a limited administrator', async () => {
+  it('has only rows within reach of a limited administrator', async () => {
     const { lines } = await file('columns=Account', '1001', 'limited@demo.example');
     assert(lines.length > 0);
     for (const line of lines)

@@ -58,7 +58,7 @@ const orderRow = (orderId: string) =>
   test.database.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 
 describe('suspending a subscription', () => {
-  it('is an order that takes its way and changes the subscription when it is done (CTRL-001, ORD-011)', async () => {
+  it('places an order that changes the status when it completes (CTRL-001, ORD-011)', async () => {
     const placed = await ordered(suspend);
     assert.deepEqual(placed, { orderId: placed.orderId, status: 'Submitted', effectiveDate: today() });
     const seen = [];
@@ -77,7 +77,7 @@ describe('suspending a subscription', () => {
     ]);
   });
 
-  it('is undone the same way, by the server alone, and can then be done again (SUB-020, SUB-021)', async () => {
+  it('is reversed by reactivating, and can then be repeated (SUB-020, SUB-021)', async () => {
     await ordered(suspend);
     await test.passTime(60);
     await ordered(reactivate);
@@ -90,7 +90,7 @@ describe('suspending a subscription', () => {
     );
   });
 
-  it('waits for the day that was chosen', async () => {
+  it('takes effect on the chosen day', async () => {
     const effectiveDate = addDays(today(), 3);
     assert.equal((await ordered({ ...suspend, effectiveDate })).effectiveDate, effectiveDate);
     await test.passTime(86_400);
@@ -101,7 +101,7 @@ describe('suspending a subscription', () => {
     assert.equal((await subscription()).status, 'Suspended');
   });
 
-  it('is written to the audit log, with who did it, in the transaction of the order', async () => {
+  it('is logged with the person and the order', async () => {
     const { orderId } = await ordered(suspend);
     const entries = await test.database.db
       .selectFrom('audit_log')
@@ -118,7 +118,7 @@ describe('suspending a subscription', () => {
     });
   });
 
-  it('counts once for one Idempotency-Key, and the answer is the same', async () => {
+  it('takes effect once per idempotency key, with the same answer', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = [await order(suspend, { headers }), await order(suspend, { headers })];
     assert.deepEqual([first.statusCode, second.statusCode], [202, 202]);
@@ -126,7 +126,7 @@ describe('suspending a subscription', () => {
     assert.equal((await history()).length, 1);
   });
 
-  it('is ordered once when it is asked for twice at the same time', async () => {
+  it('is ordered once by two concurrent calls', async () => {
     const answers = await Promise.all([order(suspend), order(suspend)]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
     const refused = answers.find(answer => answer.statusCode === 400);
@@ -134,7 +134,7 @@ describe('suspending a subscription', () => {
     assert.equal((await history()).length, 1);
   });
 
-  it('fails when the subscription has been ended meanwhile, and changes nothing', async () => {
+  it('fails without changes when the subscription has ended before the order completes', async () => {
     const { orderId } = await ordered(suspend);
     await test.database.db
       .updateTable('subscriptions')
@@ -158,13 +158,13 @@ describe('suspending a subscription', () => {
 
 describe('suspending a subscription is refused', () => {
   for (const [name, changes, data, expected] of [
-    ['when support has closed it (SUB-028)', { status: 'SuspendedNoAltering' }, suspend],
+    ['when it is suspended without altering (SUB-028)', { status: 'SuspendedNoAltering' }, suspend],
     ['when it has ended', { status: 'Cancelled' }, suspend],
-    ['before it has begun', { status: 'Reserved' }, suspend],
-    ['when it is suspended already', { status: 'Suspended' }, suspend],
-    ['to open what is open', {}, reactivate],
+    ['while it is reserved', { status: 'Reserved' }, suspend],
+    ['when it is already suspended', { status: 'Suspended' }, suspend],
+    ['to reactivate an active one', {}, reactivate],
     [
-      'for a day that has passed',
+      'for a day in the past',
       {},
       { ...suspend, effectiveDate: '2026-01-01' },
       'EffectiveDateMustNotBeInThePast',

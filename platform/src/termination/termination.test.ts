@@ -51,7 +51,7 @@ async function mayTerminate() {
 }
 
 describe('terminating a subscription', () => {
-  it('puts it under termination until its day, and ends it then (CTRL-004, SUB-019, SUB-027)', async () => {
+  it('is pending until the termination date, and then ends the subscription (CTRL-004, SUB-019, SUB-027)', async () => {
     const { earliestDate } = await quote();
     assert.equal((await terminate(earliestDate)).statusCode, 202);
     assert.deepEqual(await subscription(), { status: 'Active', end: earliestDate });
@@ -65,7 +65,7 @@ describe('terminating a subscription', () => {
     assert.equal((await subscription()).status, 'Cancelled');
   });
 
-  it('can be undone until its day, and ordered anew', async () => {
+  it('can be cancelled until its day, and ordered again', async () => {
     const { earliestDate } = await quote();
     await terminate(earliestDate);
     await test.passTime(5 * 86_400);
@@ -82,7 +82,7 @@ describe('terminating a subscription', () => {
     assert.equal((await terminate((await quote()).earliestDate)).statusCode, 202);
   });
 
-  it('is refused with a comment that no database stores', async () => {
+  it('is refused with NUL or a lone surrogate in the comment', async () => {
     const { earliestDate } = await quote();
     for (const comment of ['a\0b', 'half \ud83d'])
       assert.equal(
@@ -101,7 +101,7 @@ describe('terminating a subscription', () => {
     assert.deepEqual(await subscription(), { status: 'Active', end: null });
   });
 
-  it('tells beforehand what it costs, what ends and what becomes of the number (CTRL-006)', async () => {
+  it('has a preview with the cost, the changes and the handling of the number (CTRL-006)', async () => {
     const { db } = test.database;
     await db
       .updateTable('subscriptions')

@@ -11,6 +11,6 @@ for (const [first, months, today, next] of [
   ['2024-02-15', 3, '2026-11-15', '2027-02-15'],
   ['2027-05-01', 3, '2026-11-15', '2027-05-01'],
 ] as const)
-  it(`begins a period of ${String(months)} months from ${first} after ${today} on ${next}`, () => {
+  it(`nextPeriodStart with ${String(months)} months from ${first} is ${next} after ${today}`, () => {
     assert.equal(nextPeriodStart({ first, months }, today), next);
   });

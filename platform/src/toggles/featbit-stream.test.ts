@@ -17,7 +17,7 @@ const flags: FlagStore = {
   subscribe: () => () => undefined,
 };
 
-describe('a stream that is used in ways it should not be', () => {
+describe('a WebSocket stream', () => {
   let service: ReturnType<typeof buildFeatBit>;
   let server: Listening;
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('a stream that is used in ways it should not be', () => {
     { what: 'binary frames', frame: Buffer.from([0, 1, 2]), code: 1007 },
     { what: 'a huge frame', frame: 'x'.repeat(20_000), code: 1009 },
   ]) {
-    it(`ends at ${what}, and others go on`, async () => {
+    it(`is closed on ${what}, without affecting others`, async () => {
       const [bad, good] = [await open(), await open()];
       bad.socket.send(frame);
       assert.equal(await bad.closed, code);
@@ -51,7 +51,7 @@ describe('a stream that is used in ways it should not be', () => {
     });
   }
 
-  it('leaves unknown messages unanswered and goes on', async () => {
+  it('ignores unknown messages', async () => {
     const stream = await open();
     for (const message of [
       { messageType: 'delete-all' },
@@ -67,13 +67,13 @@ describe('a stream that is used in ways it should not be', () => {
     await assertAnswers(stream);
   });
 
-  it('ends at a flood of messages', async () => {
+  it('is closed on a flood of messages', async () => {
     const stream = await open();
     for (let count = 0; count < 200; count += 1) stream.say({ messageType: 'ping' });
     assert.equal(await stream.closed, 1008);
   });
 
-  it('survives frames and handshakes that break the protocol', async () => {
+  it('is not affected by invalid frames and handshakes of others', async () => {
     const good = await open();
     const broken = await open();
     const { port } = new URL(server.url);
@@ -85,7 +85,7 @@ describe('a stream that is used in ways it should not be', () => {
       }),
     );
     assert.match(answer, /^HTTP\/1\.1 400 /);
-    // A reserved opcode, sent past the library.
+    // A reserved opcode, written past the library.
     (broken.socket as unknown as { _socket: { write(data: Buffer): void } })._socket.write(
       Buffer.from([0x8f, 0x80, 0, 0, 0, 0]),
     );
@@ -93,7 +93,7 @@ describe('a stream that is used in ways it should not be', () => {
     await assertAnswers(good);
   });
 
-  it('has a bounded number of streams, and room again when one leaves', async () => {
+  it('is refused at the limit of streams, until another one closes', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, open));
     await assert.rejects(open(), /503/);
     const [first, ...rest] = streams;
@@ -103,7 +103,7 @@ describe('a stream that is used in ways it should not be', () => {
     for (const stream of rest) stream.socket.terminate();
   });
 
-  it('tells its clients when the server stops', async () => {
+  it('is closed when the server stops', async () => {
     const stream = await open();
     await service.close();
     assert.equal(await stream.closed, 1001);

@@ -6,8 +6,8 @@ import { connectionToken } from './testing/raw-stream.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
-describe('the token of a stream', () => {
-  it('hides the SDK key and the moment it was made, wherever the key was cut (TOG-029)', () => {
+describe('the connection token of a stream', () => {
+  it('hides the SDK key and the time at any cut position (TOG-029)', () => {
     const key = fc.stringMatching(/^[\w-]{4,60}$/);
     fc.assert(
       fc.property(key, fc.nat({ max: 4 }), (text, start) => {
@@ -16,15 +16,15 @@ describe('the token of a stream', () => {
     );
   });
 
-  it('holds for 30 seconds, before and after', () => {
+  it('is valid for 30 seconds before and after', () => {
     assert.equal(readConnectionToken(connectionToken('local', now - 30_000), now), 'local');
     assert.equal(readConnectionToken(connectionToken('local', now - 30_001), now), undefined);
     assert.equal(readConnectionToken(connectionToken('local', now + 30_001), now), undefined);
   });
 
-  it('is read from no other text', () => {
+  it('rejects any other text', () => {
     assert.equal(readConnectionToken('QQSBSlocal', now), undefined);
-    // A letter that stands for no digit, where the moment would be found when it counted as a minus.
+    // Not a digit, at a position where a minus would still yield a valid time.
     const token = connectionToken('k'.repeat(102), now, 0);
     assert.equal(readConnectionToken(`?BH${token.slice(3)}`, now), undefined);
     fc.assert(

@@ -22,7 +22,7 @@ interface Sync {
   data: { eventType: string; userKeyId: string; featureFlags: Record<string, unknown>[] };
 }
 
-describe('the toggle server for clients of the WebSocket protocol', () => {
+describe('the toggle server for FeatBit clients', () => {
   let database: OpenDatabase;
   let flags: FlagStore;
   let service: Service;
@@ -60,7 +60,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
   };
   const newest = () => Math.max(...flags.all().map(flag => flag.updatedAt.getTime()));
 
-  it('answers a data-sync with every toggle, told to the user who asked (TOG-019, TOG-020, TOG-029)', async () => {
+  it('answers a data-sync with every toggle, for the user of the request (TOG-019, TOG-020, TOG-029)', async () => {
     const stream = await openRawStream(server.url);
     stream.say(dataSync);
     const { messageType, data } = (await stream.next()) as Sync;
@@ -87,7 +87,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     stream.socket.close();
   });
 
-  it('tells each change to everybody who has asked, and answers pings (TOG-002, TOG-027)', async () => {
+  it('sends each change to clients that have synced, and answers pings (TOG-002, TOG-027)', async () => {
     const [asked, silent] = [await openRawStream(server.url), await openRawStream(server.url)];
     asked.say(dataSync);
     await asked.next();
@@ -104,7 +104,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     silent.socket.close();
   });
 
-  it('answers a poll with what the client does not know yet (TOG-021)', async () => {
+  it('answers a poll with newer toggles (TOG-021)', async () => {
     assert.equal((await poll(0)).data.featureFlags.length, flags.all().length);
     const known = newest();
     const flag = await flags.set('information-banner-global', 'Hej');
@@ -114,7 +114,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     assert.equal((await poll(newest() + 1)).data.eventType, 'full');
   });
 
-  it('takes events in batches of at most 50 (TOG-022, TOG-023)', async () => {
+  it('accepts events in batches of at most 50 (TOG-022, TOG-023)', async () => {
     const event = { user, variations: [{ featureFlagKey: 'maintenance', variation: { id: 'on' } }] };
     const path = '/api/public/insight/track';
     assert.equal((await post(path, Array(50).fill(event))).status, 202);
@@ -124,7 +124,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     assert.equal((await post(path, [event], {})).status, 401);
   });
 
-  it('refuses a poll without key, user or moment', async () => {
+  it('refuses a poll without key, user or timestamp, and wrong methods', async () => {
     const path = '/api/public/sdk/client/latest-all?timestamp=0';
     assert.equal((await post(path, user, {})).status, 401);
     assert.equal((await post(path, { keyId: 'anonymous' })).status, 400);
@@ -133,7 +133,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     assert.equal((await fetch(`${server.url}/streaming`)).status, 426);
   });
 
-  it('lets the portal and its preflights through', async () => {
+  it('allows CORS from the portal', async () => {
     const answer = await fetch(`${server.url}/api/public/insight/track`, { method: 'OPTIONS' });
     assert.equal(answer.status, 204);
     assert.equal(answer.headers.get('access-control-allow-origin'), portalOrigin);
@@ -143,14 +143,14 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     );
   });
 
-  it('closes a stream with 4003 when its token is older than 30 seconds, or none', async () => {
+  it('closes a stream with 4003 when its token is expired or invalid', async () => {
     const old = await openRawStream(server.url, connectionToken('local', Date.now() - 31_000));
     assert.equal(await old.closed, 4003);
     const none = await openRawStream(server.url, 'local');
     assert.equal(await none.closed, 4003);
   });
 
-  it('opens streams at its one address, for the portal alone', async () => {
+  it('opens streams at one path, for the portal only', async () => {
     const own = await openRawStream(server.url, undefined, portalOrigin);
     own.socket.close();
     await assert.rejects(openRawStream(server.url, undefined, 'https://evil.example'), /403/);
@@ -161,8 +161,8 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     assert.match((await failed).message, /404/);
   });
 
-  // Before a real client is there, which may still come back once and take a fault.
-  it('fails on demand when a stream is opened', async () => {
+  // Before a real client connects, which may reconnect once and consume a fault.
+  it('applies faults when a stream is opened', async () => {
     faults.add({ service: 'toggles', path: '/streaming', status: 503, delayMs: 0, drop: false, times: 1 });
     await assert.rejects(openRawStream(server.url), /503/);
     faults.add({ service: 'toggles', path: '/streaming', delayMs: 0, drop: true, times: 1 });
@@ -175,7 +175,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
   });
 
   it('serves the unmodified FeatBit package: values, then live changes (TOG-019)', async () => {
-    // Its modules for Node are of the older kind, and its default store is the browser's storage.
+    // Its modules for Node are CommonJS, and its default store is the storage of the browser.
     const featBit = createRequire(import.meta.url)('@featbit/js-client-sdk') as typeof FeatBit;
     class Memory extends featBit.BaseStore {
       protected override loadStoreFromStorage(): Promise<void> {
@@ -204,7 +204,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     await client.close();
   });
 
-  it('answers in HTTP when another protocol than WebSocket is offered', async () => {
+  it('answers over HTTP when a protocol other than WebSocket is offered', async () => {
     const status = await new Promise(resolve => {
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
       httpRequest(`${server.url}/sdk/goals/local`, { headers }, response => {

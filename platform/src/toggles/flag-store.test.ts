@@ -12,14 +12,14 @@ describe('the flag store', () => {
   });
   after(() => database.close());
 
-  it('begins with the demo values', async () => {
+  it('starts with the demo values', async () => {
     const flags = await createFlagStore(database.db);
     const values = flags.all().map(({ key, kind, value }) => ({ key, kind, value }));
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     assert.deepEqual(values.toSorted(byKey), [...demoToggles].sort(byKey));
   });
 
-  it('keeps a value over a restart and counts its versions', async () => {
+  it('keeps a value across restarts, and counts its versions', async () => {
     const first = await createFlagStore(database.db);
     const before = first.all().find(({ key }) => key === 'maintenance');
     await first.set('maintenance', 'true');
@@ -29,7 +29,7 @@ describe('the flag store', () => {
     assert.equal(after.version, (before?.version ?? 0) + 1);
   });
 
-  it('tells subscribers of changes made here, by another process and by a reset', async () => {
+  it('notifies subscribers of changes here, in another process and by a reset', async () => {
     const here = await createFlagStore(database.db);
     const elsewhere = await createFlagStore(database.db);
     const heard: string[] = [];
@@ -43,7 +43,7 @@ describe('the flag store', () => {
     assert.ok(heard.includes('information-banner-global='));
   });
 
-  it('knows no other toggles', async () => {
+  it('does not set unknown toggles', async () => {
     const flags = await createFlagStore(database.db);
     assert.equal(await flags.set('unknown', 'true'), undefined);
   });

@@ -30,7 +30,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
     await database.close();
   });
 
-  it('answers with every toggle, by GET and by REPORT (TOG-030)', async () => {
+  it('returns every toggle by GET and REPORT (TOG-030)', async () => {
     const byGet = await fetch(`${server.url}/sdk/evalx/local/contexts/${context}`);
     const values = (await byGet.json()) as Record<string, { value: unknown; version: number }>;
     assert.equal(values['create_administrator']?.value, true);
@@ -44,7 +44,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
     assert.deepEqual(await byReport.json(), values);
   });
 
-  it('lets the portal and its preflights through', async () => {
+  it('allows CORS from the portal', async () => {
     const answer = await fetch(`${server.url}/sdk/evalx/local/context`, { method: 'OPTIONS' });
     assert.equal(answer.status, 204);
     assert.equal(answer.headers.get('access-control-allow-origin'), portalOrigin);
@@ -56,7 +56,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
     assert.equal(values.headers.get('access-control-expose-headers'), 'Date');
   });
 
-  it('refuses a context that is none, and unknown addresses', async () => {
+  it('refuses invalid contexts and unknown paths', async () => {
     assert.equal((await fetch(`${server.url}/sdk/evalx/local/contexts/bm90IGpzb24`)).status, 400);
     assert.equal(
       (await fetch(`${server.url}/sdk/evalx/local/context`, { method: 'REPORT', body: '[]' })).status,
@@ -65,7 +65,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
     assert.equal((await fetch(`${server.url}/unknown`)).status, 404);
   });
 
-  it('takes events and has no goals', async () => {
+  it('accepts events, and has no goals', async () => {
     const events = await fetch(`${server.url}/events/bulk/local`, { method: 'POST', body: '[]' });
     assert.equal(events.status, 202);
     const diagnostic = await fetch(`${server.url}/events/diagnostic/local`, { method: 'POST', body: '{}' });
@@ -73,7 +73,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
     assert.deepEqual(await (await fetch(`${server.url}/sdk/goals/local`)).json(), []);
   });
 
-  it('streams all values first and then each change (TOG-002)', async () => {
+  it('streams all values first, then each change (TOG-002)', async () => {
     const answer = await fetch(`${server.url}/eval/local/${context}`);
     assert.match(answer.headers.get('content-type') ?? '', /text\/event-stream/);
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

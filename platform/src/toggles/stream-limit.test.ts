@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStreamLimit } from './stream-limit.ts';
 
-describe('places for streams', () => {
-  it('are so many for each address, and given back once', () => {
+describe('createStreamPlaces', () => {
+  it('limits places per address and in total, and releases each once', () => {
     const places = createStreamLimit({ byAddress: 2, inAll: 3 });
     const giveBack = places.take('a');
     assert(places.take('a'));

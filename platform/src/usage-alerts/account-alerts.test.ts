@@ -23,19 +23,19 @@ import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 const admin = 'admin@demo.example';
 const superadmin = 'superadmin@demo.example';
 const limited = 'limited@demo.example';
-/** Within the reach of the limited administrator, and a root without its subscriptions. */
+/** Within reach of the limited administrator. The root does not include its subscriptions. */
 const accountId = '80011001';
 const rootId = '80010001';
 const outsideReach = '80011012';
 const hour = 3_600_000;
-/** In the middle of a month: an hour more is the same period. */
+/** In the middle of a month, so that the next hours are in the same period. */
 const start = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
 
 let test: TestApi;
-/** Of three new subscriptions, the only ones of the account that have not ended. */
+/** Three new subscriptions, the only active ones of the account. */
 let ids: string[];
 let numbers: string[];
-/** Others for each test: the log and the jobs keep what earlier ones did. */
+/** Different numbers in each test, because the log and the jobs keep earlier ones. */
 let next = 23_980_000;
 before(async () => {
   test = await openTestApi();
@@ -59,7 +59,7 @@ beforeEach(async () => {
 after(() => test.close());
 
 const table = () => test.database.db;
-/** As messages tell it. */
+/** The number as formatted in messages. */
 const shown = (at: number): string => formatPhoneNumber(numbers[at] ?? assert.fail());
 const idAt = (at: number): string => ids[at] ?? assert.fail();
 const setPercent = (at: number, data_used_percent: number) =>
@@ -69,7 +69,7 @@ const setPercent = (at: number, data_used_percent: number) =>
     .where('subscription_id', '=', idAt(at))
     .execute();
 
-const aWish = {
+const anAlert = {
   metric: 'DataDk',
   threshold: 80,
   recipients: ['flaade@firma.example'],
@@ -89,8 +89,8 @@ const read = async (as = admin, of = accountId) => {
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(accountUsageAlertsAnswer, answer.json()).data;
 };
-const create = async (wish: Partial<UsageAlertBody> = {}, as = admin) => {
-  const answer = await send('POST', { ...aWish, ...wish }, { as });
+const create = async (given: Partial<UsageAlertBody> = {}, as = admin) => {
+  const answer = await send('POST', { ...anAlert, ...given }, { as });
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertAnswer, answer.json()).data.alert;
 };
@@ -128,8 +128,8 @@ const logOf = async (action: string, about: string = accountId) => {
   return z.parse(auditLogAnswer, log.json()).data.entries;
 };
 
-describe('an alert of a share of data on a billing account', () => {
-  it('tells once of each subscription that comes to it, of all that came since the last look in one message', async () => {
+describe('an alert on a share of data of a billing account', () => {
+  it('sends one message for all subscriptions that reached it since the last check, once each', async () => {
     await create({ recipients: ['flaade@firma.example', '22334455'] });
     await look();
     assert.deepEqual(await messages(), []);
@@ -168,7 +168,7 @@ describe('an alert of a share of data on a billing account', () => {
     assert.match(third[0]?.text ?? '', new RegExp(shown(2)));
   });
 
-  it('tells anew in the next month, and of nothing that has ended or lies on another account', async () => {
+  it('repeats in the next month, and ignores ended subscriptions and other accounts', async () => {
     await setPercent(0, 90);
     await setPercent(1, 90);
     await table()
@@ -190,7 +190,7 @@ describe('an alert of a share of data on a billing account', () => {
     assert.equal((await messages()).length, 2);
   });
 
-  it('names no more than twenty in a mail, and says how many more there are', async () => {
+  it('names at most twenty subscriptions in a mail, and counts the rest', async () => {
     for (let at = 3; at < 23; at += 1)
       ids.push(await addSubscription(table(), accountId, { local_number: String((next += 1)) }));
     await table()
@@ -207,8 +207,8 @@ describe('an alert of a share of data on a billing account', () => {
   });
 });
 
-describe('an alert of an amount on a billing account', () => {
-  it('tells once in a month when all its subscriptions together come to it', async () => {
+describe('an alert on an amount of a billing account', () => {
+  it('sends one message a month when the sum of all subscriptions reaches it', async () => {
     await setPercent(0, 110);
     await setPercent(1, 120);
     const sum = await sumOfAll();
@@ -233,7 +233,7 @@ describe('an alert of an amount on a billing account', () => {
       `Kundenummer ${accountId} har nået ${amount.format(Math.ceil(sum) + 1)}\u00a0kr. ud over abonnementerne i alt`,
     );
     assert.ok(mail.text.includes(`i alt: ${amount.format(await sumOfAll())}\u00a0kr. ekskl. moms i `));
-    // The dearest first.
+    // The most expensive first.
     assert.ok(mail.text.indexOf(shown(1)) < mail.text.indexOf(shown(0)));
     assert.equal((await read()).alerts[0]?.lastFired?.subscriptionCount, null);
     const limit = `${amount.format(Math.ceil(sum) + 1)}\u00a0kr. ud over abonnementerne i alt`;
@@ -245,8 +245,8 @@ describe('an alert of an amount on a billing account', () => {
   });
 });
 
-describe('the barring that an alert of a billing account orders', () => {
-  it('is a job of those that it told of, for whoever set the alert, and bars them when it is carried out', async () => {
+describe('the barring of an alert of a billing account', () => {
+  it('starts a bulk job for the subscriptions of the message, on behalf of whoever set the alert', async () => {
     await setPercent(0, 100);
     await setPercent(2, 130);
     await create({ threshold: 100, barring: 'BAROUTG' });
@@ -288,7 +288,7 @@ describe('the barring that an alert of a billing account orders', () => {
       .execute();
     assert.equal(order?.type, 'CreateBarring');
 
-    // A month later both have it still.
+    // A month later, both still have it.
     test.clock.advance(31 * 24 * hour);
     await raiseUsageAlerts(context());
     assert.equal((await jobs()).length, 1);
@@ -296,7 +296,7 @@ describe('the barring that an alert of a billing account orders', () => {
     assert.match((await messages())[1]?.text ?? '', /Alle havde allerede spærringen/);
   });
 
-  it('of an amount is for those that cost', async () => {
+  it('for an amount covers only subscriptions with extra cost', async () => {
     await table()
       .updateTable('subscriptions')
       .set({ unused_since: '2020-01-01', data_used_percent: 0 })
@@ -311,7 +311,7 @@ describe('the barring that an alert of a billing account orders', () => {
     assert.ok(rows.every(({ subscriptionId }) => subscriptionId !== idAt(1)));
   });
 
-  it('is left out where the person may not do it any more, and people are told', async () => {
+  it('is omitted when the person may no longer order it, which the message says', async () => {
     await setPercent(0, 100);
     await create({ barring: 'BAROUTG' });
     await table().updateTable('usage_alerts').set({ set_by: 'gone' }).execute();
@@ -320,7 +320,7 @@ describe('the barring that an alert of a billing account orders', () => {
     assert.equal((await read()).alerts[0]?.lastFired?.barringResult, 'Refused');
     assert.deepEqual(await jobs(), []);
 
-    // Neither for an employee, nor for who does not reach the account.
+    // Also refused for an employee, and for somebody without access to the account.
     const people = table().selectFrom('users').select('user_id');
     const idOf = async (email: string) =>
       (await people.where('email', '=', email).executeTakeFirstOrThrow()).user_id;
@@ -334,7 +334,7 @@ describe('the barring that an alert of a billing account orders', () => {
     const other = await addSubscription(table(), outsideReach);
     const toOther = table().updateTable('subscriptions').where('subscription_id', '=', other);
     await toOther.set({ data_used_percent: 95 }).execute();
-    const answer = await send('POST', { ...aWish, barring: 'BAROUTG' }, { of: outsideReach });
+    const answer = await send('POST', { ...anAlert, barring: 'BAROUTG' }, { of: outsideReach });
     assert.equal(answer.statusCode, 200, answer.body);
     const ofOther = table().updateTable('usage_alerts').where('account_id', '=', outsideReach);
     await ofOther.set({ set_by: await idOf(limited) }).execute();
@@ -343,7 +343,7 @@ describe('the barring that an alert of a billing account orders', () => {
     assert.deepEqual(await jobs(), []);
   });
 
-  it('leaves nothing behind where telling was cut off, and does all of it the next time', async () => {
+  it('is rolled back with the messages after a failure, and repeated as a whole', async () => {
     await setPercent(0, 85);
     await create({ recipients: ['flaade@firma.example', '22334455'], barring: 'BAROUTG' });
     let puts = 0;
@@ -360,7 +360,7 @@ describe('the barring that an alert of a billing account orders', () => {
     assert.deepEqual([(await messages()).length, (await jobs()).length], [2, 1]);
   });
 
-  it('is told of and ordered once by two processes at the same moment', async () => {
+  it('is ordered once by two concurrent processes', async () => {
     await setPercent(0, 85);
     await create({ barring: 'BAROUTG' });
     test.clock.advance(hour);
@@ -369,12 +369,12 @@ describe('the barring that an alert of a billing account orders', () => {
   });
 });
 
-describe('setting alerts of a billing account', () => {
-  it('lists, changes and deletes them, each change noted', async () => {
+describe('changing alerts of a billing account', () => {
+  it('lists, changes and deletes alerts, and logs each change', async () => {
     const { id: alertId } = await create({ metric: 'ExtraCost', threshold: 5000 }, superadmin);
     await create();
     assert.equal(
-      (await send('PUT', { ...aWish, threshold: 100, barring: 'BAR90' }, { alertId })).statusCode,
+      (await send('PUT', { ...anAlert, threshold: 100, barring: 'BAR90' }, { alertId })).statusCode,
       200,
     );
     assert.deepEqual(
@@ -397,37 +397,40 @@ describe('setting alerts of a billing account', () => {
     ]);
   });
 
-  it('is refused to employees, and outside the reach of whoever is limited', async () => {
+  it('is forbidden to employees, and limited to the accounts within reach', async () => {
     const { id: alertId } = await create();
     const as = 'employee@demo.example';
-    assert.equal((await send('POST', aWish, { as })).statusCode, 403);
-    assert.equal((await send('PUT', aWish, { as, alertId })).statusCode, 403);
+    assert.equal((await send('POST', anAlert, { as })).statusCode, 403);
+    assert.equal((await send('PUT', anAlert, { as, alertId })).statusCode, 403);
     assert.equal((await send('DELETE', undefined, { as, alertId })).statusCode, 403);
     assert.equal((await test.get(`/accounts/${accountId}/usage-alerts?customerId=1001`, as)).statusCode, 403);
     const outside = `/accounts/${outsideReach}/usage-alerts?customerId=1001`;
     assert.equal((await test.get(outside, limited)).statusCode, 404);
-    assert.equal(await refusal(send('POST', aWish, { as: limited, of: outsideReach })), '404 NotFound');
-    assert.equal((await send('PUT', { ...aWish, threshold: 100 }, { as: limited, alertId })).statusCode, 200);
-    // An alert is found below its own account alone, and below no subscription.
+    assert.equal(await refusal(send('POST', anAlert, { as: limited, of: outsideReach })), '404 NotFound');
+    assert.equal(
+      (await send('PUT', { ...anAlert, threshold: 100 }, { as: limited, alertId })).statusCode,
+      200,
+    );
+    // An alert is found only below its own account, not below a subscription.
     assert.equal(await refusal(send('DELETE', undefined, { alertId, of: outsideReach })), '404 NotFound');
     const list = await test.get(`/subscriptions/${idAt(0)}/usage-alerts?customerId=1001`, admin);
     assert.deepEqual(z.parse(usageAlertsAnswer, list.json()).data.alerts, []);
     assert.equal((await read()).alerts.length, 1);
   });
 
-  it('refuses what is there already, and what no subscription of the account has', async () => {
+  it('refuses a duplicate alert, and one that no subscription of the account can reach', async () => {
     await create();
-    assert.equal(await refusal(send('POST', aWish)), '400 UsageAlertAlreadyThere');
+    assert.equal(await refusal(send('POST', anAlert)), '400 UsageAlertAlreadyThere');
     await table()
       .updateTable('subscriptions')
       .set({ status: 'Cancelled' })
       .where('account_id', '=', accountId)
       .execute();
     assert.deepEqual((await read()).metrics, []);
-    assert.equal(await refusal(send('POST', { ...aWish, threshold: 100 })), '400 UsageAlertNothingToReach');
+    assert.equal(await refusal(send('POST', { ...anAlert, threshold: 100 })), '400 UsageAlertNothingToReach');
   });
 
-  it('counts the subscriptions of the account itself, not those of accounts below it', async () => {
+  it('counts the subscriptions of the account itself, not of its child accounts', async () => {
     const own = table().selectFrom('subscriptions').where('account_id', '=', rootId);
     const rows = await own.where('status', '!=', 'Cancelled').select('subscription_id').execute();
     assert.equal((await read(admin, rootId)).usage.subscriptionCount, rows.length);

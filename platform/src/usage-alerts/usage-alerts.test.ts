@@ -24,12 +24,12 @@ const superadmin = 'superadmin@demo.example';
 const limited = 'limited@demo.example';
 const outsideReach = '80011012';
 const hour = 3_600_000;
-/** In the middle of a month: an hour more is the same period. */
+/** In the middle of a month, so that the next hours are in the same period. */
 const start = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
 
 let test: TestApi;
 let id: string;
-/** Another for each test: the log keeps what earlier ones did. */
+/** A different number in each test, because the log keeps earlier ones. */
 let number = '22980000';
 before(async () => {
   test = await openTestApi();
@@ -48,7 +48,7 @@ const table = () => test.database.db;
 const setPercent = (data_used_percent: number) =>
   table().updateTable('subscriptions').set({ data_used_percent }).where('subscription_id', '=', id).execute();
 
-const aWish = { metric: 'DataDk', threshold: 80, recipients: ['ny@firma.example'], barring: null } as const;
+const anAlert = { metric: 'DataDk', threshold: 80, recipients: ['ny@firma.example'], barring: null } as const;
 const send = (
   method: 'POST' | 'PUT' | 'DELETE',
   data?: unknown,
@@ -66,8 +66,8 @@ const read = async (as = admin) => {
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertsAnswer, answer.json()).data;
 };
-const create = async (wish: Partial<UsageAlertBody> = {}, as = admin) => {
-  const answer = await send('POST', { ...aWish, ...wish }, '', as);
+const create = async (given: Partial<UsageAlertBody> = {}, as = admin) => {
+  const answer = await send('POST', { ...anAlert, ...given }, '', as);
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertAnswer, answer.json()).data.alert;
 };
@@ -76,7 +76,7 @@ const context = () => ({
   ...{ db: table(), clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
   orderStepSeconds: 10,
 });
-/** An hour later, when usage is told anew. */
+/** Checks alerts an hour later, when usage is read again. */
 const look = async () => {
   test.clock.advance(hour);
   await raiseUsageAlerts(context());
@@ -94,8 +94,8 @@ const logOf = async (action: string) => {
   return z.parse(auditLogAnswer, log.json()).data.entries;
 };
 
-describe('an alert of usage', () => {
-  it('tells everybody once at 80 per cent and once at 100, by mail and text message', async () => {
+describe('a usage alert', () => {
+  it('sends mails and text messages once at 80 per cent and once at 100', async () => {
     await create({ recipients: ['ny@firma.example', '22334455'] });
     await create({ threshold: 100 });
     await look();
@@ -122,10 +122,10 @@ describe('an alert of usage', () => {
     assert.equal(all.length, 3);
   });
 
-  it('is set a hundred times in an hour by one person, and in a day for one address: each may tell at once', async () => {
+  it('is limited to a hundred changes per person an hour, and per recipient a day', async () => {
     const { id: alertId } = await create({ metric: 'ExtraCost', threshold: 1 });
     const setAt = (threshold: number, recipient: string, as = admin) =>
-      send('PUT', { ...aWish, metric: 'ExtraCost', threshold, recipients: [recipient] }, alertId, as);
+      send('PUT', { ...anAlert, metric: 'ExtraCost', threshold, recipients: [recipient] }, alertId, as);
     await table().deleteFrom('sign_in_attempts').execute();
     for (let threshold = 2; threshold < 102; threshold += 1)
       assert.equal((await setAt(threshold, '22334455')).statusCode, 200);
@@ -135,14 +135,14 @@ describe('an alert of usage', () => {
     await table().deleteFrom('sign_in_attempts').execute();
   });
 
-  it('tells at an amount beyond the price plan', async () => {
+  it('is sent at an amount beyond the price plan', async () => {
     await setPercent(90);
     const answer = await test.get(`/subscriptions/${id}/usage?customerId=1001`, admin);
     const { extraCost } = z.parse(usageAnswer, answer.json()).data;
     await create({ metric: 'ExtraCost', threshold: Math.ceil(extraCost.value) + 100 });
     await look();
     assert.deepEqual(await messages(), []);
-    // 15 GB more than is included.
+    // 15 GB beyond what is included.
     await setPercent(130);
     await look();
     await look();
@@ -152,7 +152,7 @@ describe('an alert of usage', () => {
     assert.match(mail?.text ?? '', /kr\. ekskl\. moms/);
   });
 
-  it('tells once more in the next month, and shows when it told last', async () => {
+  it('is sent again in the next month, and has the time of the last message', async () => {
     await setPercent(85);
     await create();
     await look();
@@ -171,7 +171,7 @@ describe('an alert of usage', () => {
     assert.deepEqual(sent[0]?.after?.values, ['80\u00a0% af data i Danmark', 'ny@firma.example']);
   });
 
-  it('is looked at when the clock was moved back, and right after it was set', async () => {
+  it('is checked after the clock was moved back, and right after it was set', async () => {
     await create();
     test.clock.advance(90 * 24 * hour);
     await raiseUsageAlerts(context());
@@ -185,12 +185,16 @@ describe('an alert of usage', () => {
     assert.equal((await messages()).length, 2);
   });
 
-  it('tells of another limit anew, and of the same one not', async () => {
+  it('is sent for a changed limit, and not again for the same one', async () => {
     await setPercent(100);
     const { id: alertId } = await create();
     await look();
     for (const threshold of [80, 100, 80] as const) {
-      const answer = await send('PUT', { ...aWish, threshold, recipients: ['anden@firma.example'] }, alertId);
+      const answer = await send(
+        'PUT',
+        { ...anAlert, threshold, recipients: ['anden@firma.example'] },
+        alertId,
+      );
       assert.equal(answer.statusCode, 200, answer.body);
       await look();
     }
@@ -200,7 +204,7 @@ describe('an alert of usage', () => {
     );
   });
 
-  it('tells nobody once it is deleted, and nothing of a subscription that has ended', async () => {
+  it('is not sent once deleted, or for an ended subscription', async () => {
     const { id: alertId } = await create();
     await create({ metric: 'ExtraCost', threshold: 1 });
     assert.equal((await send('DELETE', undefined, alertId)).statusCode, 200);
@@ -217,7 +221,7 @@ describe('an alert of usage', () => {
     assert.deepEqual(deleted?.before?.values, ['80\u00a0% af data i Danmark', 'ny@firma.example']);
   });
 
-  it('is told of once by two processes at the same moment', async () => {
+  it('is sent once by two concurrent processes', async () => {
     await setPercent(85);
     await create();
     test.clock.advance(hour);
@@ -225,7 +229,7 @@ describe('an alert of usage', () => {
     assert.equal((await messages()).length, 1);
   });
 
-  it('leaves nothing behind where telling was cut off, and does all of it the next time', async () => {
+  it('is rolled back after a failure halfway, and repeated as a whole', async () => {
     await setPercent(85);
     await create({ recipients: ['ny@firma.example', '22334455'], barring: 'BAROUTG' });
     let puts = 0;
@@ -246,8 +250,8 @@ describe('an alert of usage', () => {
   });
 });
 
-describe('the barring that an alert orders', () => {
-  it('is placed once for whoever set the alert, with history and undo, and is there when it is done', async () => {
+describe('the barring of an alert', () => {
+  it('is ordered once a month on behalf of whoever set the alert, can be cancelled, and takes effect', async () => {
     await setPercent(100);
     await create({ threshold: 100, barring: 'OWNERCONTROL_NUA', recipients: ['22334455'] });
     await look();
@@ -286,7 +290,7 @@ describe('the barring that an alert orders', () => {
     assert.equal((await ordersOf()).length, 2);
   });
 
-  it('is left out where the subscription or the person does not allow it any more, and people are told', async () => {
+  it('is omitted when the subscription or the person does not allow it any more, which the message says', async () => {
     await setPercent(100);
     await create({ barring: 'BAROUTG' });
     await table()
@@ -301,7 +305,7 @@ describe('the barring that an alert orders', () => {
     );
     assert.equal((await read()).alerts[0]?.lastFired?.barringResult, 'Refused');
     const other = await addSubscription(table(), '80011001');
-    assert.equal((await send('POST', { ...aWish, barring: 'BAR90' }, '', admin, other)).statusCode, 200);
+    assert.equal((await send('POST', { ...anAlert, barring: 'BAR90' }, '', admin, other)).statusCode, 200);
     await table().updateTable('usage_alerts').set({ set_by: 'gone' }).execute();
     await table()
       .updateTable('subscriptions')
@@ -315,11 +319,11 @@ describe('the barring that an alert orders', () => {
   });
 });
 
-describe('setting alerts', () => {
-  it('lists, changes and deletes them, each change noted', async () => {
+describe('changing alerts', () => {
+  it('lists, changes and deletes alerts, and logs each change', async () => {
     const { id: alertId } = await create({ metric: 'ExtraCost', threshold: 250 }, superadmin);
     await create({ recipients: ['NY@Firma.example', 'ny@firma.example', '22334455'] });
-    const wanted = { ...aWish, threshold: 100, barring: 'BAR90' };
+    const wanted = { ...anAlert, threshold: 100, barring: 'BAR90' };
     assert.equal((await send('PUT', wanted, alertId)).statusCode, 200);
     const { alerts, metrics } = await read();
     assert.deepEqual(
@@ -333,17 +337,17 @@ describe('setting alerts', () => {
     assert.equal((await send('DELETE', undefined, alertId)).statusCode, 200);
     assert.equal((await read()).alerts.length, 1);
     assert.equal(await refusal(send('DELETE', undefined, alertId)), '404 NotFound');
-    assert.equal(await refusal(send('PUT', aWish, alertId)), '404 NotFound');
+    assert.equal(await refusal(send('PUT', anAlert, alertId)), '404 NotFound');
     const [changed] = (await logOf('UsageAlertChanged')).filter(({ before, after }) => before && after);
     assert.deepEqual(changed?.before?.values, ['250,00\u00a0kr. ud over abonnementet', 'ny@firma.example']);
     assert.deepEqual(changed.after?.values?.at(-1), 'spær: 90-numre og indholdstakserede tjenester');
   });
 
-  it('of a version that is no longer there is refused, and changes nothing', async () => {
+  it('refuses a stale version with 412 and changes nothing', async () => {
     const { id: alertId, version } = await create();
     assert.equal(version, 1);
     const change = (threshold: number, seen: string) =>
-      send('PUT', { ...aWish, threshold }, alertId, admin, id, { 'if-match': seen });
+      send('PUT', { ...anAlert, threshold }, alertId, admin, id, { 'if-match': seen });
     const changed = z.parse(usageAlertAnswer, (await change(100, '"1"')).json()).data.alert;
     assert.deepEqual([changed.version, changed.threshold], [2, 100]);
     assert.equal(await refusal(change(80, '"1"')), '412 StaleVersion');
@@ -354,25 +358,25 @@ describe('setting alerts', () => {
     assert.equal((await change(80, '"2"')).statusCode, 200);
   });
 
-  it('is refused to employees, and outside the reach of whoever is limited', async () => {
+  it('is forbidden to employees, and limited to the accounts within reach', async () => {
     const { id: alertId } = await create();
     const employee = 'employee@demo.example';
-    assert.equal((await send('POST', aWish, '', employee)).statusCode, 403);
-    assert.equal((await send('PUT', aWish, alertId, employee)).statusCode, 403);
+    assert.equal((await send('POST', anAlert, '', employee)).statusCode, 403);
+    assert.equal((await send('PUT', anAlert, alertId, employee)).statusCode, 403);
     assert.equal((await send('DELETE', undefined, alertId, employee)).statusCode, 403);
     const list = await test.get(`/subscriptions/${id}/usage-alerts?customerId=1001`, employee);
     assert.equal(list.statusCode, 403);
     const outside = await addSubscription(table(), outsideReach);
-    assert.equal(await refusal(send('POST', aWish, '', limited, outside)), '404 NotFound');
-    assert.equal((await send('PUT', { ...aWish, threshold: 100 }, alertId, limited)).statusCode, 200);
-    // An alert is found below its own subscription alone.
+    assert.equal(await refusal(send('POST', anAlert, '', limited, outside)), '404 NotFound');
+    assert.equal((await send('PUT', { ...anAlert, threshold: 100 }, alertId, limited)).statusCode, 200);
+    // An alert is found only below its own subscription.
     assert.equal(await refusal(send('DELETE', undefined, alertId, admin, outside)), '404 NotFound');
     assert.equal((await read()).alerts.length, 1);
   });
 
-  it('refuses each thing that cannot be, and keeps what was there', async () => {
+  it('refuses duplicate, invalid and too many alerts', async () => {
     await create();
-    const wrong = (wish: object) => refusal(send('POST', { ...aWish, ...wish }));
+    const wrong = (given: object) => refusal(send('POST', { ...anAlert, ...given }));
     assert.equal(await wrong({ threshold: 80 }), '400 UsageAlertAlreadyThere');
     assert.equal(await wrong({ threshold: 90 }), '400 ArgumentError');
     assert.equal(await wrong({ metric: 'ExtraCost', threshold: 0 }), '400 ArgumentError');
@@ -392,7 +396,7 @@ describe('setting alerts', () => {
     assert.equal((await read()).alerts.length, MAX_ALERTS);
   });
 
-  it('offers nothing to watch that has no limit, and nothing on what has ended', async () => {
+  it('refuses alerts on unlimited data and on ended subscriptions', async () => {
     const without = await addSubscription(table(), '80011001', { price_plan_code: 'EMOBFRI' });
     const plan = pricePlanInformationOf(pricePlan('EMOBFRI'));
     await table()
@@ -400,14 +404,14 @@ describe('setting alerts', () => {
       .set({ price_plan_information: JSON.stringify(plan) })
       .where('subscription_id', '=', without)
       .execute();
-    assert.equal(await refusal(send('POST', aWish, '', admin, without)), '400 UsageAlertNothingToReach');
+    assert.equal(await refusal(send('POST', anAlert, '', admin, without)), '400 UsageAlertNothingToReach');
     const ended = await addSubscription(table(), '80011001', { status: 'Cancelled' });
-    assert.equal(await refusal(send('POST', aWish, '', admin, ended)), '400 SubscriptionActionNotAllowed');
+    assert.equal(await refusal(send('POST', anAlert, '', admin, ended)), '400 SubscriptionActionNotAllowed');
   });
 
-  it('does a call once, however often it comes with its key, and takes none without', async () => {
+  it('takes effect once per idempotency key, and requires one', async () => {
     const path = `/subscriptions/${id}/usage-alerts?customerId=1001`;
-    const call = { method: 'POST' as const, path, as: admin, data: aWish };
+    const call = { method: 'POST' as const, path, as: admin, data: anAlert };
     const headers = { 'idempotency-key': 'once' };
     const first = await test.call({ ...call, headers });
     const again = await test.call({ ...call, headers });

@@ -42,8 +42,8 @@ const send = (data: object, endpoint = 'top-ups', as = 'admin@demo.example') =>
 const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => statusAndCode(await sent);
 const month = (back: number) => firstOfMonth(danishDay(test.clock.now()), -back).slice(0, 7);
 
-describe('the usage of a subscription', () => {
-  it('is of no day before the subscription began', async () => {
+describe('GET /subscriptions/:subscriptionId/usage', () => {
+  it('starts on the first day of the subscription', async () => {
     const since = async (day: string) => {
       await table()
         .updateTable('subscriptions')
@@ -69,7 +69,7 @@ describe('the usage of a subscription', () => {
     assert(used(await since('2026-12-01')).every(amount => amount === 0));
   });
 
-  it('is told by category, with the share that the rest of the portal tells (CTRL-016)', async () => {
+  it('returns usage by category, with the same percentage as elsewhere (CTRL-016)', async () => {
     const { categories, extraCost } = await usage();
     assert.deepEqual(
       categories.map(({ code, unit }) => `${code} ${unit}`),
@@ -84,7 +84,7 @@ describe('the usage of a subscription', () => {
     assert.equal(Math.round(extraCost.value * 100), sum);
   });
 
-  it('stays what it was when the subscription is suspended', async () => {
+  it('does not change when the subscription is suspended', async () => {
     const before = await usage();
     await table()
       .updateTable('subscriptions')
@@ -94,7 +94,7 @@ describe('the usage of a subscription', () => {
     assert.deepEqual((await usage()).categories, before.categories);
   });
 
-  it('is nought in the months since it was used last', async () => {
+  it('is zero in the months since the last use', async () => {
     const unused_since = `${month(1)}-01`;
     await table()
       .updateTable('subscriptions')
@@ -107,13 +107,13 @@ describe('the usage of a subscription', () => {
     assert.notEqual(await used(2), 0);
   });
 
-  it('costs extra beyond what is included', async () => {
+  it('has extra cost beyond what is included', async () => {
     await setPercent(104);
     const data = await of('DataDk');
     assert.deepEqual([data?.used, data?.level, data?.extraCost.value], [52, 'Exceeded', 38]);
   });
 
-  it('is told day by day until today, and the days add up (CTRL-016)', async () => {
+  it('has a series of days until today that adds up to the usage (CTRL-016)', async () => {
     const { series, categories } = await usage();
     assert.deepEqual([series[0]?.date, series.at(-1)?.date], [`${month(0)}-01`, danishDay(test.clock.now())]);
     const data = categories.filter(({ unit }) => unit === 'GB').reduce((sum, { used }) => sum + used, 0);
@@ -121,7 +121,7 @@ describe('the usage of a subscription', () => {
     assert.equal(days.toFixed(2), data.toFixed(2));
   });
 
-  it('of this period and twelve before is the same whenever it is asked for', async () => {
+  it('returns the same for up to twelve earlier periods on every request, and refuses others', async () => {
     const { periods } = await usage();
     assert.deepEqual(
       periods,
@@ -135,7 +135,7 @@ describe('the usage of a subscription', () => {
       assert.equal(await refusal(get(`usage?period=${period}&`)), '400 UsagePeriodNotAvailable');
   });
 
-  it('can be had as a file', async () => {
+  it('returns a CSV file', async () => {
     const answer = await get('usage?format=csv&');
     assert.match(String(answer.headers['content-disposition']), /forbrug-.*\.csv/);
     assert.match(answer.body, /Data i Danmark;45;50;GB;0\r\n/);
@@ -144,7 +144,7 @@ describe('the usage of a subscription', () => {
 });
 
 describe('topping up', () => {
-  it('counts in what is included once the order is carried out (CTRL-017)', async () => {
+  it('increases the included data when the order completes (CTRL-017)', async () => {
     const answer = await send({ productCode: 'TOPDK5', quantity: 2 });
     assert.equal(answer.statusCode, 202, answer.body);
     const { orderId } = z.parse(placedOrderAnswer, answer.json()).data;
@@ -174,21 +174,21 @@ describe('topping up', () => {
     ]);
   });
 
-  it('tells beforehand what it adds and costs', async () => {
+  it('has a preview with the data and the cost', async () => {
     const preview = await send({ productCode: 'TOPEU5', quantity: 2 }, 'top-ups/preview');
     const { changes, price } = z.parse(orderPreviewAnswer, preview.json()).data;
     assert.deepEqual(changes, [{ field: 'topUpData', from: 0, to: 10 }]);
     assert.equal(price?.oneTime?.value, 98);
   });
 
-  it('has a limit a period, orders on their way included', async () => {
+  it('is limited per period, including orders in progress', async () => {
     assert.equal((await send({ productCode: 'TOPWORLD1', quantity: 2 })).statusCode, 202);
     const world = (await topUps()).offerings.find(({ zone }) => zone === 'World');
     assert.deepEqual([world?.maxPerPeriod, world?.remaining], [3, 1]);
     assert.equal(await refusal(send({ productCode: 'TOPWORLD1', quantity: 2 })), '400 TopUpLimitReached');
   });
 
-  it('is refused for what is not sold, and for employees (CTRL-017)', async () => {
+  it('is refused for unknown products and employees (CTRL-017)', async () => {
     assert.equal(await refusal(send({ productCode: 'TOPMOON' })), '400 TopUpNotOffered');
     const employee = send({ productCode: 'TOPDK5' }, 'top-ups', 'employee@demo.example');
     assert.equal((await employee).statusCode, 403);

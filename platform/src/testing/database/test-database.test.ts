@@ -12,13 +12,13 @@ const counted = async ({ db }: OpenDatabase) => {
 };
 
 describe("a test's database", () => {
-  it('keeps what is written to it from those beside it and after it', async () => {
+  it('is isolated from databases opened beside and after it', async () => {
     const first = await openTestDatabase('seeded');
     const beside = await openTestDatabase('seeded');
     const beginning = await counted(first);
     await sql`update users set first_name = repeat('x', 900)`.execute(first.db);
     await sql`truncate orders cascade`.execute(first.db);
-    // Written to its files, not only to its memory and its log.
+    // Also writes to the data files, beyond memory and WAL.
     await sql`checkpoint`.execute(first.db);
     assert.notDeepEqual(await counted(first), beginning);
     assert.deepEqual(await counted(beside), beginning);

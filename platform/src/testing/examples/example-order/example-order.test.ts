@@ -31,14 +31,14 @@ const subscription = () =>
     .executeTakeFirstOrThrow();
 
 describe('example order', () => {
-  it('is what was ordered once that is carried out', async () => {
+  it('takes effect when the order completes', async () => {
     assert.equal((await order({ invoiceNote: 'Afdeling 4' })).statusCode, 202);
     await test.passTime(60);
     assert.equal((await newest())?.status, 'Completed');
     assert.deepEqual(await subscription(), { invoice_note: 'Afdeling 4' });
   });
 
-  it('fails when the subscription has been suspended meanwhile, and changes nothing', async () => {
+  it('fails without changes when the subscription was suspended before the order completes', async () => {
     const before = await subscription();
     await order({ invoiceNote: 'Afdeling 4' });
     const own = test.database.db.updateTable('subscriptions').set({ status: 'Suspended' });
