@@ -8,7 +8,7 @@ const email = 'nyt.login@firma.example';
 const first = 'Portal2026';
 const second = 'EnNyKode2';
 
-describe('changing the own login', () => {
+describe("changing one's own login", () => {
   let platform: TestPlatform;
   before(async () => {
     platform = await openTestPlatform();

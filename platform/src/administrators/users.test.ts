@@ -92,7 +92,7 @@ describe('GET /customers/:customerId/users', () => {
     }
   });
 
-  it("shows a limited administrator only those of others' billing accounts within reach (CUST-032)", async () => {
+  it('shows a limited administrator only the billing accounts within their own reach (CUST-032)', async () => {
     const { invitationUsers } = await overview('pageSize=200', 'limited@demo.example');
     const shown = new Set(invitationUsers.flatMap(user => user.assets.map(asset => asset.id)));
     assert([...shown].every(id => limitedAccountIds.some(own => own === id)));

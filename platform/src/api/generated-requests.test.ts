@@ -110,7 +110,7 @@ before(async () => {
 after(() => test.close());
 
 describe('requests generated from the OpenAPI schemas', () => {
-  it(`never answer 5xx, and are refused in the error shape only (${String(requests)} of them, HTTP-015)`, async context => {
+  it(`are never answered with 5xx, and refused in the error shape only (${String(requests)} of them, HTTP-015)`, async context => {
     const answered = new Set<string>();
     await fc.assert(
       fc.asyncProperty(requestOf(), async ({ operation, method, url, headers, body }) => {

@@ -192,12 +192,12 @@ const rows: Record<string, Row> = {
 /** Ids without a tenant: the `customerId` that the guard checks, products, the caller's own codes and files, and free text. */
 const others = /(?:^| )(?:data\.)?customerId$|challengeId$|employeeId$|offering\.id$|porting\.attachmentId$/;
 
-/** Answers that may be empty for the own id too. */
+/** Answers that may be empty for one's own id, too. */
 const saysLittle =
   /^(?:PUT \/notifications|GET \/audit-log|GET \/payment-sessions|GET .+ nextLinkId|GET \/accounts rootAccountId)/;
 
 describe('ids of other tenants within a call', () => {
-  it('are all listed here, as the OpenAPI description has them', async () => {
+  it('are listed here for every id in the OpenAPI description', async () => {
     const description = await test.get('/openapi.json');
     const places = idsInCalls(description.json()).filter(place => !others.test(place));
     assert.deepEqual(places.sort(), Object.keys(rows).sort());

@@ -306,7 +306,7 @@ describe('GET /landing-page', () => {
 });
 
 describe('a limited administrator', () => {
-  it('sees only the own billing accounts, in lists and sums (CUST-032)', async () => {
+  it('sees only their own billing accounts, in lists and sums (CUST-032)', async () => {
     assert.deepEqual(
       (await accounts('pageSize=50', limited)).accounts.map(account => account.accountId).sort(),
       [...limitedAccountIds],

@@ -118,7 +118,7 @@ describe('GET /billing-items/:billingItemId/explanation', () => {
     }
   });
 
-  it('reports a rest that the lines do not explain', async () => {
+  it('reports amounts that the lines do not explain as Rest', async () => {
     const id = await addBillingItem(test.database.db, '80011004');
     const { causes, total, previousTotal } = await explanationOf(id);
     await test.database.db.deleteFrom('billing_items').where('billing_item_id', '=', id).execute();
@@ -176,7 +176,7 @@ describe('GET /billing-explanation', () => {
     assert(seen.length >= 24);
   });
 
-  it('covers only the own accounts of a limited administrator', async () => {
+  it('covers only the accounts of a limited administrator', async () => {
     const own = await monthOf(undefined, limited);
     const items = await itemsOf(`from=${own.month ?? ''}-01`, limited);
     assert.equal(oreOf(own.total), sum(items.map(item => oreOf(item.totalInclVat))));

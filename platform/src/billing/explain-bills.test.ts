@@ -154,7 +154,7 @@ describe('explainBills', () => {
     assert.deepEqual(fuller?.parts[0]?.period, { from: '2026-09-16', to: '2026-09-30' });
   });
 
-  it('reports as a rest what lines and totals do not explain', () => {
+  it('reports amounts that lines and totals do not explain as Rest', () => {
     const before = bill(september, [line('Unknown', 'Nyt slags', 10)]);
     const after = bill(october, [], { totalInclVat: money(25) });
     assert.deepEqual(
@@ -261,7 +261,7 @@ describe('causes of generated bills', () => {
     );
   });
 
-  it('have no rest when the lines add up', () => {
+  it('have no Rest when the lines add up', () => {
     const exact = (bills: readonly Bill[]) =>
       bills.map(each => {
         const lines = each.lines.filter(({ type }) => type !== 'Unknown');

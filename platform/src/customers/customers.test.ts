@@ -39,7 +39,7 @@ describe('the customers routes', () => {
     assert.deepEqual(roles.json(), { data: { roles: [{ id: '1001', role: 'Admin' }] } });
   });
 
-  it('tell full access from limited access', async () => {
+  it('distinguish full and limited access', async () => {
     const access = async (email: string) =>
       (await customersOf(email)).flatMap(({ id, accessType }) => (id === '1001' ? accessType : []));
     assert.deepEqual(await access('superadmin@demo.example'), ['Full']);

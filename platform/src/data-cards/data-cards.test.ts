@@ -111,7 +111,7 @@ describe('adding a data card', () => {
     assert.match((await order()).tracking?.url ?? '', /^https:\/\/pakkepost\.example\/spor\/LY\d+DK$/);
   });
 
-  it('has an eSIM code for one installation, for administrators only', async () => {
+  it('provides an eSIM code that installs once, to administrators only', async () => {
     await add({ simcardProductCode: 'DATADELESIM' });
     await done();
     const esimFor = async (as: string) => (await read(as)).dataCards[0]?.esim;

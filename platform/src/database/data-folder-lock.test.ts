@@ -18,7 +18,7 @@ import { cannotWrite } from 'shared/node/cannot-write';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { lockDataFolder } from 'shared/node/data-folder-lock';
 
-describe('the lock on the data folder', () => {
+describe('lockDataFolder', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'platform-lock-'));
@@ -40,7 +40,7 @@ describe('the lock on the data folder', () => {
     return { holder, output: output.toString().trim() };
   }
 
-  it('is held by one process, and refused to the next with a message', async () => {
+  it('lets one process in, and refuses the next with a message', async () => {
     const { holder, output } = await startHolder();
     assert.equal(output, 'locked');
     assert.throws(
@@ -54,7 +54,7 @@ describe('the lock on the data folder', () => {
     await exit;
   });
 
-  it('is taken over from a killed process', async () => {
+  it('takes over from a killed process', async () => {
     const { holder } = await startHolder();
     const exit = once(holder, 'exit');
     holder.kill('SIGKILL');
@@ -68,19 +68,19 @@ describe('the lock on the data folder', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  it('is taken over by only one of many processes', async () => {
+  it('lets in only one of many processes after a dead one', async () => {
     writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
     const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder()));
     assert.equal(holders.filter(({ output }) => output === 'locked').length, 1);
     for (const { holder } of holders) holder.kill('SIGKILL');
   });
 
-  it('is taken over from an earlier process with the same pid', () => {
+  it('takes over from an earlier process with the same pid', () => {
     writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
     lockDataFolder(folder)();
   });
 
-  it('is held against a process of another container with the same pid, while its file is touched', t => {
+  it('refuses while another container with the same pid touches its lock, and takes over a stale one', t => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const unlock = lockDataFolder(folder);
     const file = join(folder, 'platform.lock');
@@ -104,12 +104,12 @@ describe('the lock on the data folder', () => {
     lockDataFolder(folder)();
   });
 
-  it('is taken over when the file cannot be read', () => {
+  it('takes over an unreadable lock', () => {
     writeFileSync(join(folder, 'platform.lock'), 'half writ');
     lockDataFolder(folder)();
   });
 
-  it('is held against a second use in the same process', () => {
+  it('refuses a second use in the same process', () => {
     const unlock = lockDataFolder(folder);
     assert.throws(() => lockDataFolder(folder), UserFacingError);
     unlock();

@@ -213,7 +213,7 @@ describe('withdrawing the link', () => {
     assert.deepEqual(await states(), ['Withdrawn']);
   });
 
-  it('shows its holder nothing else, also when repeated', async () => {
+  it('leaves its holder only the state Withdrawn, also when repeated', async () => {
     const { id: linkId } = await sent();
     const token = await newestToken();
     await withdraw(linkId);

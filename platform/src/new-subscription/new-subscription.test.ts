@@ -138,7 +138,7 @@ describe('POST /subscriptions', () => {
     assert.equal((await create(inHand)).statusCode, 202);
   });
 
-  it('has the details in the order while in progress, completed and cancelled (ORD-015)', async () => {
+  it('stores the details in its order, in progress, completed and cancelled (ORD-015)', async () => {
     const card = { kind: 'SimCard' } as const;
     const told = {
       ...{ pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, services: 'Sikker surf', totalPrice: 184 },
@@ -163,7 +163,7 @@ describe('POST /subscriptions', () => {
     assert.equal(elsewhere.statusCode, 404);
   });
 
-  it('has each kind of card in the order (ORD-015)', async () => {
+  it('stores each kind of card in its order (ORD-015)', async () => {
     const icc = await addBlankSimCard(test.database.db);
     const cardOf = async (changes: object) => {
       const { simCard, shipment = null } = await brought(
@@ -176,7 +176,7 @@ describe('POST /subscriptions', () => {
     assert.deepEqual(await cardOf({ sim: { kind: 'InHand', icc } }), [icc, null]);
   });
 
-  it('has the details in the orders of the demo data', async () => {
+  it('has details in the orders of the demo data, too', async () => {
     const { db } = test.database;
     const told = async (category: 'Voice' | 'HomeOffice') => {
       const order = await db

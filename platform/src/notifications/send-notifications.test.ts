@@ -230,7 +230,7 @@ describe('messages of notifications', () => {
     );
   });
 
-  it('are logged in the own log when chosen, and end when deselected', async () => {
+  it('are logged in the personal log when chosen, and end when deselected', async () => {
     await choose(admin, { InvoiceIssued: 'Mail', OrderDone: 'Mail' });
     const before = { InvoiceIssued: 'Mail', OrderDone: 'Mail' };
     assert.deepEqual((await profileOf(admin)).messages, before);

@@ -31,7 +31,7 @@ const { put, profileOf, refusal, ownLogOf, customerLogOf } = createOwnProfileCal
 const codes = createCodeCalls(() => test, person);
 const byPhone = { purpose: 'ChangePhoneNumber', destination: number };
 
-describe('changing the own phone number (PRO-001, PRO-005)', () => {
+describe("changing one's own phone number (PRO-001, PRO-005)", () => {
   const change = (data: object, headers: Record<string, string> = {}, as = person) =>
     put('phone-number', data, headers, as);
 
@@ -118,7 +118,7 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
   });
 });
 
-describe('changing the own e-mail (PRO-001, PRO-005)', () => {
+describe("changing one's own e-mail (PRO-001, PRO-005)", () => {
   const change = (data: object, headers: Record<string, string>, as: string) =>
     put('email', data, headers, as);
   const byEmail = (destination: string) => ({

@@ -18,7 +18,7 @@ const { put, profileOf, refusal, ownLogOf, customerLogOf } = createOwnProfileCal
 const rename = (data: object, headers: Record<string, string> = {}, as = person) =>
   put('name', data, headers, as);
 
-describe('changing the own name (PRO-001, PRO-005)', () => {
+describe("changing one's own name (PRO-001, PRO-005)", () => {
   it('takes effect at once without a code, also in the lists of the customers', async () => {
     const { version } = await profileOf(person);
     const answer = await rename({ firstName: ' Åse ', lastName: 'Ægidius' });

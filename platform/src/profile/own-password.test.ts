@@ -33,7 +33,7 @@ const body = { currentPassword: DEMO_PASSWORD, newPassword };
 const canSignIn = async (password: string) =>
   (await checkCredentials(test.database.db, person, password)) !== undefined;
 
-describe('changing the own password (PRO-001, PRO-005)', () => {
+describe("changing one's own password (PRO-001, PRO-005)", () => {
   it('requires the current one, takes effect at once, and is mailed and logged without either', async () => {
     const answer = await change(body, { 'idempotency-key': randomUUID() });
     assert.equal(answer.statusCode, 200, answer.body);

@@ -73,7 +73,7 @@ describe('GET /sim/:iccNumber/validate', () => {
     await db.insertInto('membership_accounts').values(accounts).execute();
   });
 
-  it('answers the same for the cards of other customers as for the own', async () => {
+  it("answers the same for cards of other customers as for one's own", async () => {
     const { db } = test.database;
     const cards = db
       .selectFrom('sim_cards as c')

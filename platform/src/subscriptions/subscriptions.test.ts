@@ -228,7 +228,7 @@ describe('GET /subscriptions/:subscriptionId', () => {
 });
 
 describe('a limited administrator', () => {
-  it('gets rows and counts of the own billing accounts only (CUST-032)', async () => {
+  it('gets rows and counts of their own billing accounts only (CUST-032)', async () => {
     const all = await walk('', '1001', 200);
     const expected = all.filter(item => limitedAccountIds.some(id => id === item.accountId));
     const mine = await list('pageSize=200', '1001', 'limited@demo.example');

@@ -64,7 +64,7 @@ describe('user info', () => {
     assert.equal((await identity.newBrowser().userInfo('made-up')).status, 401);
   });
 
-  it("has its person's last sign-in updated by signing in", async () => {
+  it('stores the time of the last sign-in', async () => {
     const started = Date.now();
     await identity.newBrowser().signIn('other@demo.example', testPassword);
     const user = await identity.database.db

@@ -7,7 +7,7 @@ import { newVerifier } from '../testing/sign-in-browser.ts';
 
 const minute = 60_000;
 
-describe('an idle sign-in', () => {
+describe('a sign-in', () => {
   let identity: RunningIdentity;
   before(async () => {
     identity = await startTestIdentity();
@@ -43,7 +43,7 @@ describe('an idle sign-in', () => {
   const asksForPassword = async ({ browser }: SignedIn) =>
     (await browser.openSignIn(newVerifier())).startsWith('/log-ind/');
 
-  it('ends after an hour for the sign-in server, for refreshing and for the API', async () => {
+  it('ends after an hour without use, for the sign-in server, refreshing and the API', async () => {
     const [used, idle] = [await signIn(), await signIn()];
     mock.timers.tick(59 * minute);
     for (const one of [used, idle]) assert.equal(await renew(one), 200);

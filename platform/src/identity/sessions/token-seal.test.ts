@@ -45,7 +45,7 @@ describe('a forged token', () => {
     assert.equal(await ask(clientId, tokens.refresh_token), 200);
   });
 
-  it('is told from tokens sealed with any current secret', () => {
+  it('is recognised, unless sealed with a current secret', () => {
     const old = createTokenSeal(['old']).seal('an-id');
     const fresh = createTokenSeal(['new', 'old']).seal('an-id');
     assert.notEqual(old, fresh);

@@ -50,12 +50,12 @@ describe('an answer', () => {
     });
   }
 
-  it('is an error with invalid values, with validation', () => {
+  it('is an error with invalid values, if validated', () => {
     for (const wrong of [{ kind: 'Huge' }, { since: 'yesterday' }, { nickname: 7 }])
       assert.throws(() => write(answer, true, { data: { ...good, ...wrong } }), JSON.stringify(wrong));
   });
 
-  it('is written quickly without validating its values, without validation', () => {
+  it('of a list is written without validating its values', () => {
     const writer = createAnswerWriters(false)({
       ...{ schema: invitationUsersAnswer, method: 'GET', url: '/users', httpStatus: '200' },
     });

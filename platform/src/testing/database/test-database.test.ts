@@ -11,8 +11,8 @@ const counted = async ({ db }: OpenDatabase) => {
   return rows[0];
 };
 
-describe("a test's database", () => {
-  it('is isolated from databases opened beside and after it', async () => {
+describe('openTestDatabase', () => {
+  it('isolates a database from others opened beside and after it', async () => {
     const first = await openTestDatabase('seeded');
     const beside = await openTestDatabase('seeded');
     const beginning = await counted(first);
