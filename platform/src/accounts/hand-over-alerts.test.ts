@@ -108,7 +108,7 @@ describe('alerts of a deleted administrator', () => {
     await remove();
     const [alert] = await alertsOf(ofSubscription());
     assert.deepEqual(alert?.recipients, [colleague]);
-    assert.equal(alert.version, 2, 'an edit of what stood there before is refused');
+    assert.equal(alert.version, 2, 'so that an edit of the old version is refused');
     assert.deepEqual((await alertsOf(ofAccount(lost)))[0]?.recipients, [superadmin]);
   });
 

@@ -82,7 +82,7 @@ describe('documents of several billing items', () => {
       ...Array<number>(4).fill(429),
     ]);
     assert.deepEqual(statuses.slice(10), [200, 200]);
-    assert.equal((await archiveOf([id])).statusCode, 200, 'there is room again when they are sent');
+    assert.equal((await archiveOf([id])).statusCode, 200, 'released once sent');
   });
 
   it('are refused when 300 wait to be rendered', async t => {

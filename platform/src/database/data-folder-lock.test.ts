@@ -92,12 +92,12 @@ describe('lockDataFolder', () => {
     for (const each of [file, join(folder, 'start.lock')]) utimesSync(each, longAgo, longAgo);
     lockDataFolder(folder, 'start.lock')();
     t.mock.timers.tick(5000);
-    assert.ok(statSync(file).mtimeMs > longAgo.getTime() + 50_000, 'its own is touched');
+    assert.ok(statSync(file).mtimeMs > longAgo.getTime() + 50_000, 'its own lock is touched');
 
     writeFileSync(file, elsewhere);
     utimesSync(file, longAgo, longAgo);
     t.mock.timers.tick(5000);
-    assert.equal(statSync(file).mtimeMs, longAgo.getTime(), 'what another has taken over is not');
+    assert.equal(statSync(file).mtimeMs, longAgo.getTime(), 'a lock taken over by another is not');
     unlock();
     const ahead = new Date(Date.now() + 60_000);
     utimesSync(file, ahead, ahead);

@@ -57,7 +57,7 @@ describe('the rate limit of sign-in attempts', () => {
     };
     assert.deepEqual(await ahead(365 * 24 * 60, '10.0.0.41'), isStopped);
     assert.deepEqual(await ahead(2, '10.0.0.42'), isStopped);
-    assert.deepEqual(await ahead(0.5, '10.0.0.43'), Array(6).fill(false), 'clocks differ a little');
+    assert.deepEqual(await ahead(0.5, '10.0.0.43'), Array(6).fill(false), 'within the clock skew');
   });
 
   it('resets after a success', async () => {
@@ -131,7 +131,7 @@ describe('the rate limit of sign-in attempts', () => {
     assert.deepEqual(
       await tries('h@x.dk', '10.0.1.1', 1),
       [false],
-      'nor can that address close another account',
+      'nor can that address block another account',
     );
     assert.deepEqual(await tries('h@x.dk', '10.0.1.2', 1), [true]);
   });
@@ -184,7 +184,11 @@ describe('the rate limit of sign-in attempts', () => {
     assert.equal(await send(browser, page, 'Forkert2026', 'other'), 422, 'as another person');
     const second = identity.newBrowser();
     const secondPage = await second.openSignIn(newVerifier());
-    assert.equal(await send(second, secondPage, testPassword, 'other'), 303, 'a success is heard of');
+    assert.equal(
+      await send(second, secondPage, testPassword, 'other'),
+      303,
+      'a success clears remembered refusals',
+    );
     const before = identity.statements.length;
     assert.equal(await send(browser, page, testPassword), 429);
     assert.ok(identity.statements.length > before);

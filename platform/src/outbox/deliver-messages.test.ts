@@ -82,7 +82,7 @@ describe('delivering the outbox', () => {
     }
     assert.deepEqual(await deliver(fail), [], 'given up');
     assert.deepEqual(await readOutbox(database.db), []);
-    assert.deepEqual(await waiting(), [], 'also for who looks after the next start');
+    assert.deepEqual(await waiting(), [], 'also after a restart');
     for (const [index, wait] of waits.slice(0, 5).entries()) {
       const least = 20 * 2 ** index;
       const isInTime = wait > least - 5 && wait <= 2 * least;
@@ -125,7 +125,7 @@ describe('delivering the outbox', () => {
     const refused = database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', 'a');
     const { id } = await refused.executeTakeFirstOrThrow();
     await afterStart.add(database.db, id);
-    assert.deepEqual(await deliver(() => 'sent'), [], 'nor when it was lined up twice');
+    assert.deepEqual(await deliver(() => 'sent'), [], 'nor when queued twice');
   });
 
   it('retries at once when a crash rolls back the job', async context => {

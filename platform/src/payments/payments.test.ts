@@ -266,7 +266,7 @@ describe('a notification of the provider', () => {
     assert.equal((await calls.see(sessionId)).state, 'Pending');
     await calls.tell(anyNotification(late));
     assert.equal((await calls.see(late.sessionId)).state, 'Paid');
-    assert.equal((await calls.see(sessionId)).state, 'Cancelled', 'nobody is asked for it twice');
+    assert.equal((await calls.see(sessionId)).state, 'Cancelled', 'it is not charged twice');
     assert.equal((await readItem(item)).amountDue.value, 0);
   });
 

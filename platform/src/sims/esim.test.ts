@@ -57,7 +57,7 @@ describe('the eSIM of a subscription', () => {
       assert.match(String(esim.qrCodeContent), /^LPA:1\$smdp\.demo\.example\$[A-Z2-9]{20}$/);
       const link = new URL(String(esim.qrCodeUrl));
       assert.equal(decodeURIComponent(link.hash.slice(1)), esim.qrCodeContent);
-      assert.equal(link.search, '', 'what a server gets to see must not hold the code');
+      assert.equal(link.search, '', 'the part sent to a server must not contain the code');
     });
   }
 
@@ -134,7 +134,7 @@ describe('POST /subscriptions/:subscriptionId/sims/esims', () => {
       const second = z.parse(esimAnswer, answer.json()).data;
       assert.equal(second?.status, 'Ordered');
       assert.notEqual(second.qrCodeContent, first?.qrCodeContent);
-      assert.equal(await icc(id), inUse, 'what is in use works on');
+      assert.equal(await icc(id), inUse, 'the card in use still works');
     }
   });
 

@@ -8,7 +8,7 @@ interface UnzippedFile {
 /** The files of a ZIP archive by name, in order; read from the central directory, like unpackers do. */
 export function readZip(archive: Buffer): Map<string, UnzippedFile> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0) throw new Error('No ZIP archive, or one that was broken off.');
+  if (end < 0) throw new Error('Not a complete ZIP archive.');
   const files = new Map<string, UnzippedFile>();
   let at = archive.readUInt32LE(end + 16);
   for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {

@@ -7,12 +7,12 @@ describe('createStreamPlaces', () => {
     const places = createStreamLimit({ byAddress: 2, inAll: 3 });
     const giveBack = places.take('a');
     assert(places.take('a'));
-    assert.equal(places.take('a'), undefined, 'the address has its own');
+    assert.equal(places.take('a'), undefined, 'the limit of the address');
     giveBack?.();
     giveBack?.();
     assert(places.take('a'));
     assert.equal(places.take('a'), undefined);
-    assert(places.take('b'), 'another address still finds one');
-    assert.equal(places.take('c'), undefined, 'there are no more in all');
+    assert(places.take('b'), 'another address is not affected');
+    assert.equal(places.take('c'), undefined, 'the total limit');
   });
 });

@@ -114,6 +114,6 @@ export class SoftwareAuthenticator {
 /** Options the page passes to the browser. */
 export function optionsIn(page: string): Options {
   const options = /data-options="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"');
-  if (options === undefined) throw new Error('The page asks for no passkey.');
+  if (options === undefined) throw new Error('The page has no passkey options.');
   return JSON.parse(options) as Options;
 }

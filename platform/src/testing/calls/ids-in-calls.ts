@@ -37,7 +37,7 @@ export function idsInCalls(openApi: unknown): string[] {
 
 function idsBelow(schema: unknown, path = ''): string[] {
   const { $ref, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = z.parse(node, schema);
-  if ($ref !== undefined) throw new Error(`${$ref} is not looked into.`);
+  if ($ref !== undefined) throw new Error(`${$ref} is not supported.`);
   return [
     ...[...anyOf, ...oneOf, ...allOf].flatMap(each => idsBelow(each, path)),
     ...(items === undefined ? [] : idsBelow(items, path)),

@@ -7,5 +7,5 @@ const action = subscriptionOrder(exampleOrder);
 (orderActions as OrderAction[]).push(action);
 (carriedOut as CarriedOut[]).push(action);
 
-/** The API under test, with the example among what can be ordered. */
+/** The API under test, with the example as an order action. */
 export { openTestApi, type TestApi } from '../../test-api.ts';
