@@ -31,7 +31,7 @@ describe('an invitation from start to end', () => {
   const outbox = async () =>
     (await (await fetch(`${platform.urls.control}/control/outbox`)).json()) as OutboxMessage[];
 
-  it('lets the person sign in with the given accounts until the access is removed (INV-002, INV-043, ADM-074, CUST-032)', async () => {
+  it('lets the person sign in with the given accounts until the access is removed (INV-002, ADM-074, CUST-032)', async () => {
     const { access_token: superadmin } = await platform
       .newBrowser()
       .signIn('superadmin@demo.example', 'Portal2026');

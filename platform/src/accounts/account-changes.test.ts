@@ -106,7 +106,7 @@ describe('POST /accounts', () => {
     test.call({ method: 'POST', path: `/accounts?customerId=${customerId}`, as, data });
   const codeOf = (answer: { json: <T>() => T }) => answer.json<{ subCode?: string; code: string }>();
 
-  it('creates the account below its root at once, with an order that completes (ACC-025)', async () => {
+  it('creates the account below its root at once, with an order that completes', async () => {
     const answer = await create({ ...wanted, accountName: 'Bådebroen', rootAccountId: '80010002' });
     assert.equal(answer.statusCode, 202, answer.body);
     const { accountId, orderId, status } = answer.json<{ data: Record<string, string> }>().data;
@@ -167,7 +167,7 @@ describe('owner controls of a billing account', () => {
   const set = (accountId: string, as = admin, data: unknown = wanted) =>
     test.call({ method: 'PUT', path: `/accounts/${accountId}/owner-controls?customerId=1001`, as, data });
 
-  it('place an order and are stored on the account (ACC-028, ACC-029)', async () => {
+  it('place an order and are stored on the account (ACC-029)', async () => {
     const answer = await set('80011004');
     assert.equal(answer.statusCode, 202, answer.body);
     const read = await test.get('/accounts/80011004?customerId=1001', admin);

@@ -92,10 +92,10 @@ describe('an attachment', () => {
   });
 
   for (const [what, body, type, code] of [
-    ['that is empty (VAL-010)', Buffer.alloc(0), 'application/pdf', 'AttachmentIsEmpty'],
+    ['that is empty', Buffer.alloc(0), 'application/pdf', 'AttachmentIsEmpty'],
     ['of another type', Buffer.from('MZ\0\0'), 'application/pdf', 'AttachmentTypeNotAllowed'],
-    ['whose content differs from its type', jpeg, 'application/pdf', 'AttachmentTypeNotAllowed'],
-    ['with a type that is not allowed', aPdf, 'application/json', 'AttachmentTypeNotAllowed'],
+    ['whose content differs from its type (VAL-010)', jpeg, 'application/pdf', 'AttachmentTypeNotAllowed'],
+    ['with a type that is not allowed (VAL-010)', aPdf, 'application/json', 'AttachmentTypeNotAllowed'],
     ['cut off at the end', png.subarray(0, -8), 'image/png', 'AttachmentIsCutOff'],
     ['that is a truncated PDF', aPdf.subarray(0, 10), 'application/pdf', 'AttachmentIsCutOff'],
   ] as const)

@@ -78,7 +78,7 @@ describe('data card offerings', () => {
 });
 
 describe('adding a data card', () => {
-  it("adds the customer's card to the subscription when the order completes, and makes it searchable (SIM-031)", async () => {
+  it("adds the customer's card to the subscription when the order completes, and makes it searchable", async () => {
     const icc = await addBlankSimCard(test.database.db);
     const answer = await add({ simcardProductCode: 'DATADEL', icc });
     assert.equal(answer.statusCode, 202, answer.body);
@@ -187,7 +187,7 @@ describe('a data card of the subscription', () => {
     assert.equal(statusAndCode(await send('PUT', `datacards/${old}`, inShop)), '404 NotFound');
   });
 
-  it('is removed, with a preview at a route of its own (SIM-032, SIM-034)', async () => {
+  it('is removed, with a preview at a route of its own (SIM-034)', async () => {
     const old = await addedCard();
     const preview = await send('POST', `datacards/${old}/removal-preview`);
     const { changes, ends } = z.parse(orderPreviewAnswer, preview.json()).data;

@@ -173,7 +173,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
   });
 });
 
-describe('verifying a one-time code (VAL-021, VAL-022)', () => {
+describe('verifying a one-time code (VAL-021)', () => {
   it('counts wrong attempts, and invalidates the code at the fifth', async () => {
     const { challengeId } = await asked(byPhone);
     const code = await newestCode();

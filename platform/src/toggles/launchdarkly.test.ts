@@ -73,7 +73,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
     assert.deepEqual(await (await fetch(`${server.url}/sdk/goals/local`)).json(), []);
   });
 
-  it('streams all values first, then each change (TOG-002)', async () => {
+  it('streams all values first, then each change', async () => {
     const answer = await fetch(`${server.url}/eval/local/${context}`);
     assert.match(answer.headers.get('content-type') ?? '', /text\/event-stream/);
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
