@@ -17,7 +17,7 @@ const { invite, mails, refusal } = createInvitationCalls(() => test);
 
 describe('an invitation is refused', () => {
   const cases: [string, object, string][] = [
-    ['for an administrator (ERR-046)', { email: 'ADMIN@demo.example' }, '400 SelfserviceUserAlreadyExists'],
+    ['for an administrator', { email: 'ADMIN@demo.example' }, '400 SelfserviceUserAlreadyExists'],
     ['for a superadministrator (ERR-049)', { email: superadmin }, '400 ExistingSuperadminCannotBeDowngraded'],
     [
       'of another type (ERR-050)',
@@ -85,7 +85,7 @@ describe('an invitation is refused', () => {
     'a@127.0.0.1',
   ];
   for (const email of [...illegal, ...unreachable]) {
-    it(`for ${JSON.stringify(email)}, which is undeliverable (ERR-047)`, async () => {
+    it(`for ${JSON.stringify(email)}, which is undeliverable`, async () => {
       assert.equal(refusal(await invite({ email })), '400 IllegalSendToEmail');
     });
   }

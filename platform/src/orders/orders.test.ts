@@ -153,7 +153,7 @@ describe('GET /orders', () => {
     assert.deepEqual(await allOrders(`from=${from}&to=${to}`), expected);
   });
 
-  it('requires a contract (ERR-043, C-26)', async () => {
+  it('requires a contract (C-26)', async () => {
     const answer = await test.get('/orders?customerId=1002', superadmin);
     assert.equal(answer.statusCode, 400);
     assert.equal(z.parse(apiErrorSchema, answer.json()).subCode, 'CustomerIsMissingContract');

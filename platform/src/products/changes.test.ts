@@ -158,7 +158,7 @@ describe('changing the price plan', () => {
       assert.equal(await refusal(change(data)), `400 ${expected}`);
     });
 
-  it('is refused during a number porting (ERR-038)', async () => {
+  it('is refused during a number porting', async () => {
     const { order_id } = await test.database.db
       .selectFrom('orders')
       .select('order_id')
