@@ -76,7 +76,7 @@ describe('the content of the demo data', () => {
     );
     assert.deepEqual(odd, []);
     const changed = rows.orders.flatMap(({ changes, product_name }) =>
-      (changes ?? []).filter(({ field }) => field === 'pricePlan').map(({ from }) => [from, product_name]),
+      changes.filter(({ field }) => field === 'pricePlan').map(({ from }) => [from, product_name]),
     );
     assert.ok(changed.every(([from, to]) => from !== to));
     const types = new Set(rows.orders.map(({ type }) => type));
