@@ -5,7 +5,7 @@ import { openReleasing, release, type Built } from './releasing.ts';
 
 export const faultyId = 'mfe-admins';
 
-/** Where a test tells a marked release how to fail: in session storage. */
+/** Session storage key by which a test selects the fault of a marked release. */
 export const markKey = 'e2e.fault';
 
 /**

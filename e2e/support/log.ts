@@ -5,7 +5,7 @@ const start = 'Not sent to the log: ';
 
 export interface LogEntry {
   readonly message: string;
-  /** Name and release of the remote that the entry is about. */
+  /** Name and release of the remote of the entry. */
   readonly remote?: string;
   readonly failure?: string;
 }

@@ -50,7 +50,7 @@ const chosenLooks = (widths: Widths): Look[] => {
     width: widths[index % widths.length] ?? widths[0],
     rules: index < widths.length ? ('all' as const) : ('look' as const),
   }));
-  // Each width once, since changing it lays out the page anew.
+  // Each width once, since changing it causes a new layout.
   return widths.flatMap(width => looks.filter(look => look.width === width));
 };
 

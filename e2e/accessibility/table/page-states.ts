@@ -24,7 +24,7 @@ export interface State {
   readonly name: string;
   /** Goes from the opened page, or from the previous state, to this one; resolves when it is rendered. */
   readonly reach: (page: Page) => Promise<unknown>;
-  /** It may close when the width changes; it is then reached anew. */
+  /** It may close when the width changes; it is then reached again. */
   readonly closesWithWidth?: boolean;
 }
 

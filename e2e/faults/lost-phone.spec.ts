@@ -42,7 +42,7 @@ test('suspends a stolen phone with a new eSIM in one order, installs it, and rea
   await expect(next.getByText(/^E-simkortet er installeret/)).toBeVisible();
   await next.getByRole('link', { name: 'Genåbn nummeret' }).click();
   await expect(page.getByText(/^Abonnementet kan bruges igen med det nye e-sim/)).toBeVisible();
-  // The platform may be a day ahead of the page by now, so that the page asked about a past date.
+  // The platform may be a day ahead of the page by now, so that the page requested a preview for a past date.
   if (dayIn(10 * minute) !== dayIn(0)) expectedComplaints.allow(/status of 400 .*\/suspension\/preview/);
   await page.getByRole('textbox', { name: 'Fra hvilken dag skal det genåbnes?' }).fill(dayIn(10 * minute));
   await page.getByRole('button', { name: 'Genåbn abonnement' }).click();
