@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 /** A hash in the format of the `integrity` attribute: SHA-384 in base64. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
+/** Path of a file within its release folder; must not lead out of the folder. */
+export const fileInFolder = z.string().check(z.regex(/^(?!.*\.\.)[\w~-][\w~./-]*$/));
+
 /** Absolute address of a release's map, and the hash of its text. */
 export const releaseIntegritySchema = z.object({ map: z.url(), hash: integritySchema });
 
@@ -14,7 +17,7 @@ export const releaseIntegritySchema = z.object({ map: z.url(), hash: integritySc
  * The map itself: hashes of the release's scripts, style sheets and manifest, by path in the release's
  * folder.
  */
-export const hashMapSchema = z.object({ files: z.record(z.string(), integritySchema) });
+export const hashMapSchema = z.object({ files: z.record(fileInFolder, integritySchema) });
 
 export type HashMap = z.infer<typeof hashMapSchema>;
 

@@ -62,3 +62,29 @@ it.each([
 ])('accepts a canary rule or not: %s', (_who, rule, expected) => {
   expect(accepts({ ...anyRegisteredRemote(), canary: { release: anyRelease(), rule } })).toBe(expected);
 });
+
+it.each([
+  ['faktura', true],
+  ['abonnementer/:id/skift-abonnement?aarsag=mistet&soeg=:query', true],
+  ['../../../logud-bekraeftelse', false],
+  ['faktura/../../1002/faktura', false],
+  ['faktura/%2e%2e/%2e%2e', false],
+  ['..\\..\\x', false],
+  ['/faktura', false],
+  ['faktura//evil.test', false],
+  ['javascript:alert(1)', false],
+  ['https://evil.test', false],
+  ['', false],
+])('links by menu and search only to pages below the customer: %s', (path, expected) => {
+  const shown = { label: 'L', heading: 'H', description: '', icon: 'list', key: 'k', order: 1, kind: 'k' };
+  const hits = { ...shown, path: 'faktura', all: { label: 'L', path: 'faktura' } };
+  const search = { hits: [hits], actions: [] };
+  const remote = anyRegisteredRemote();
+  const places = [
+    { menu: [{ ...shown, path }] },
+    { search: { ...search, hits: [{ ...hits, path }] } },
+    { search: { ...search, hits: [{ ...hits, all: { label: 'L', path } }] } },
+    { search: { ...search, actions: [{ ...shown, path }] } },
+  ];
+  expect(places.map(place => accepts({ ...remote, ...place }))).toEqual(places.map(() => expected));
+});

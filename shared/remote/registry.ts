@@ -5,14 +5,14 @@
  * The shell parses it with {@link registrySchema}; the tools write it with the same schema.
  */
 import * as z from 'zod/mini';
-import { releaseIntegritySchema } from './integrity.ts';
+import { fileInFolder, releaseIntegritySchema } from './integrity.ts';
 
 const identifier = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]{0,40}$/));
 const semanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 const contractRange = z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/));
 
-/** Path of a file within its release folder; must not lead out of the folder. */
-const fileInFolder = z.string().check(z.regex(/^(?!.*\.\.)[\w~-][\w~./-]*$/));
+/** Path of a page below the customer, with placeholders and a query: no dots, so that it cannot lead out of the portal. */
+const pagePath = z.string().check(z.regex(/^[a-z0-9-]+(?:\/:?[\w-]+)*(?:\?[\w&=:-]*)?$/));
 
 /** One immutable build of a remote. `manifest` is an absolute address. */
 export const releaseSchema = z.object({
@@ -47,7 +47,7 @@ export const menuEntrySchema = z.object({
   heading: z.string().check(z.minLength(1)),
   description: z.string(),
   icon: z.string(),
-  path: z.string().check(z.minLength(1)),
+  path: pagePath,
   /** Position in the menu among the entries of all remotes and the shell. */
   order: z.number(),
   condition: z.optional(menuConditionSchema),
@@ -67,9 +67,9 @@ export const searchHitsSchema = z.object({
   kind: z.string(),
   heading: z.string(),
   icon: z.string(),
-  path: z.string(),
+  path: pagePath,
   /** Link to all hits; `:query` is replaced by the search text. */
-  all: z.object({ label: z.string(), path: z.string() }),
+  all: z.object({ label: z.string(), path: pagePath }),
   /** Labels of statuses that are shown next to a hit. */
   statuses: z.optional(z.record(z.string(), z.string())),
 });
@@ -80,7 +80,7 @@ export const searchActionSchema = z.object({
   /** Synonyms. */
   words: z.optional(z.string()),
   icon: z.string(),
-  path: z.string(),
+  path: pagePath,
   kind: z.optional(z.string()),
   /** Only for hits whose `actions` include it, and with one of these statuses. */
   allowed: z.optional(z.string()),

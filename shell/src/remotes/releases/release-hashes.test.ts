@@ -73,6 +73,19 @@ it('rejects a manifest that the map does not list', async () => {
   await expect(hashes.admit(of)).rejects.toMatchObject({ refusal: 'wrong-hash' });
 });
 
+it.each(['https://remotes.test/mfe-admins/1.0.0-abc123/remoteEntry.js', '../../mfe-admins/1.js', '/1.js'])(
+  "refuses a map that lists another remote's file: %s",
+  async file => {
+    const files = JSON.stringify({
+      files: { 'mf-manifest.json': hashOf(manifest), [file]: hashOf('evil') },
+    });
+    const { hashes } = hashesOver({ 'integrity.json': files, 'mf-manifest.json': manifest });
+    const of = { ...release, integrity: { map: `${folder}integrity.json`, hash: hashOf(files) } };
+    await expect(hashes.admit(of)).rejects.toThrow(file);
+    expect(hashes.integrityOf(new URL(file, folder).href)).toBe(matchesNothing);
+  },
+);
+
 it('reports which file failed to load, and retries the next time', async () => {
   const files: Record<string, string> = { 'mf-manifest.json': manifest };
   const { hashes } = hashesOver(files);
