@@ -126,6 +126,28 @@ describe('a loader of a remote', () => {
     },
   );
 
+  it('that never ends fails after 7 seconds, and an action after 30', async () => {
+    jest.useFakeTimers();
+    const endless = () => new Promise<never>(() => undefined);
+    const [route, late] = checked(
+      { path: 'faktura', loader: endless, action: endless },
+      { path: 'faktura', lazy: endless },
+    );
+    const calls = [route?.loader, late?.lazy, route?.action] as (() => Promise<unknown>)[];
+    const failed: number[] = [];
+    const all = calls.map(async (run, index) => {
+      await expect(run()).rejects.toThrow('took too long');
+      failed.push(index);
+    });
+    await jest.advanceTimersByTimeAsync(6_999);
+    expect(failed).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toEqual([0, 1]);
+    await jest.advanceTimersByTimeAsync(23_000);
+    await Promise.all(all);
+    jest.useRealTimers();
+  });
+
   it('may redirect to another page, return data, or fail', async () => {
     const answer = redirectTo('/selvbetjening/1001/faktura');
     const [leading, answering, failing] = checked(

@@ -14,6 +14,10 @@ const demand = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new TypeError(`A route ${what}.`);
 };
 
+/** Time limits of a remote's loaders and lazy routes, and of its actions (decision 16). */
+const readTimeoutMs = 7_000;
+const writeTimeoutMs = 30_000;
+
 /** More redirects than any navigation in the portal needs. */
 const maxRedirectsPerSecond = 20;
 let redirects: readonly number[] = [];
@@ -35,24 +39,42 @@ const stayingHere = (answer: unknown): unknown => {
   return answer;
 };
 
-const guarded = (run: unknown): unknown => {
+/** The router would wait for ever, with no way on. */
+const inTime = async <Result>(work: Result | Promise<Result>, timeoutMs: number): Promise<Result> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new TypeError('A route took too long.'));
+  }, timeoutMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const guarded = (run: unknown, timeoutMs: number): unknown => {
   if (typeof run !== 'function') return run;
   return async (...given: unknown[]): Promise<unknown> => {
     try {
-      return stayingHere(await (run as (...all: unknown[]) => unknown)(...given));
+      return stayingHere(await inTime((run as (...all: unknown[]) => unknown)(...given), timeoutMs));
     } catch (thrown) {
       throw stayingHere(thrown);
     }
   };
 };
 
+const guardedCalls = ({ loader, action }: Record<string, unknown>) => ({
+  loader: guarded(loader, readTimeoutMs),
+  action: guarded(action, writeTimeoutMs),
+});
+
 /** A lazy route, which may contain a loader. */
 const guardedLazy = (load: unknown): unknown => {
   if (load === undefined) return undefined;
   demand(typeof load === 'function', 'is loaded by something else than a function');
   return async () => {
-    const parts = (await (load as () => Promise<object>)()) as Record<string, unknown>;
-    return { ...parts, loader: guarded(parts['loader']), action: guarded(parts['action']) };
+    const parts = (await inTime((load as () => Promise<object>)(), readTimeoutMs)) as Record<string, unknown>;
+    return { ...parts, ...guardedCalls(parts) };
   };
 };
 
@@ -84,8 +106,7 @@ const copyOf = (route: unknown, id: string, isBelowOwn: boolean, owner: Owner): 
     id,
     // Read for every page below the route.
     handle: typeof handle === 'object' && handle !== null ? { ...handle } : handle,
-    loader: guarded(own['loader']),
-    action: guarded(own['action']),
+    ...guardedCalls(own),
     lazy: guardedLazy(own['lazy']),
     ...(children === undefined
       ? {}
