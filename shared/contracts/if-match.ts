@@ -1,5 +1,5 @@
 /**
- * Header for optimistic locking: `headers: ifMatch(account.version)` of a PUT. A concurrent update is refused
+ * Header for optimistic locking: `headers: ifMatch(account.version)` of a PUT or DELETE. A concurrent update is refused
  * with 412 `StaleVersion`; `useEdited` (shared/form/edited) reports it.
  *
  * @param version the version that the user saw; undefined to overwrite any version

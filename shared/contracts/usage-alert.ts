@@ -101,8 +101,8 @@ const rest = {
  * Body of `POST /self-service-api/subscriptions/{subscriptionId}/usage-alerts` and of
  * `PUT …/usage-alerts/{alertId}`, for administrators, and of the same below
  * `/self-service-api/accounts/{accountId}`. An alert is sent once per period; a percentage alert on a billing
- * account once per subscription. The POST requires an Idempotency-Key; the PUT takes If-Match with the
- * alert's `version` in quotes, `If-Match: "3"`.
+ * account once per subscription. The POST requires an Idempotency-Key; the PUT and the DELETE take If-Match
+ * with the alert's `version` in quotes, `If-Match: "3"`.
  *
  * Errors: `UsageAlertLimitReached`, `UsageAlertAlreadyThere`, `UsageAlertNothingToReach`,
  * `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, `SubscriptionActionNotAllowed` if the

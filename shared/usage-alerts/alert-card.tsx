@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ifMatch } from '../contracts/if-match.ts';
 import { usageAlertDeletedAnswer, type UsageAlert } from '../contracts/usage-alert.ts';
 import { barringLabels } from '../format/barring-labels.ts';
 import { formatDateTime } from '../format/date.ts';
@@ -22,18 +23,19 @@ export const useDeleteAlertWrite = (place: AlertPlace) => {
   const toasts = useToasts();
   const [askedId, ask] = useState<string>();
   const write = useWrite({
-    send: (http, alertId: string) =>
+    send: (http, { id, version }: UsageAlert) =>
       http.request({
         method: 'DELETE',
-        path: alertPath(place, alertId),
+        path: alertPath(place, id),
         query: { customerId: place.customerId },
+        headers: ifMatch(version),
         schema: usageAlertDeletedAnswer,
       }),
     stale: [place.key],
-    expected: ['NotFound'],
-    onRefused: () => {
+    expected: ['NotFound', 'StaleVersion'],
+    onRefused: (code, message) => {
       ask(undefined);
-      toasts.show({ variant: 'WARNING', title: alertFormTexts.gone });
+      toasts.show({ variant: 'WARNING', title: code === 'NotFound' ? alertFormTexts.gone : message });
     },
     onDone: () => {
       ask(undefined);
@@ -129,7 +131,7 @@ const DeleteAlert = ({ place, alert, deletion: { askedId, ask, write } }: AlertC
         tone="destructive"
         isPending={write.isPending}
         onConfirm={() => {
-          write.submit(alert.id);
+          write.submit(alert);
         }}
         onCancel={() => {
           ask(undefined);

@@ -71,6 +71,23 @@ describe('the alerts of a subscription', () => {
     expect(screen.getByText(/^I får besked én gang om måneden/)).toHaveFocus();
   });
 
+  it('that somebody else has changed are not deleted, and shown as they are now', async () => {
+    const { user, toasts } = open({ alerts: [anAlert({ version: 3 })] });
+    await user.click(await screen.findByRole('button', { name: /^Slet: 80/ }));
+    serveAlerts(server, [anAlert({ version: 4, threshold: 100 })]);
+    const seen: (string | null)[] = [];
+    server.use(
+      http.delete(`${testApi}/subscriptions/S1/usage-alerts/A1`, ({ request }) => {
+        seen.push(request.headers.get('if-match'));
+        return staleVersion();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Slet advarsel' }));
+    expect(await screen.findByRole('region', { name: /^100\s% af data i Danmark$/ })).toBeVisible();
+    expect(seen).toEqual(['"3"']);
+    expect(toasts).toEqual([{ variant: 'WARNING', title: expect.stringContaining('er blevet ændret') as string }]);
+  });
+
   it('that another user has deleted show a warning', async () => {
     const { user, toasts } = open({ alerts: [anAlert()] });
     await user.click(await screen.findByRole('button', { name: /^Slet: / }));

@@ -65,16 +65,16 @@ export async function setUsageAlert(
   return alert;
 }
 
-/** @throws ApiProblem 404 */
+/** @throws ApiProblem 404; 412 `StaleVersion` */
 export async function deleteUsageAlert(
   change: ChangeContext,
   tenant: Tenant,
-  owner: AlertOwner,
-  alertId: string,
+  { owner, alertId, ifMatch }: SetTarget & { alertId: string },
 ): Promise<void> {
   const locked = await lockOwner(change, tenant, owner);
   const [before] = await findUsageAlerts(change.transaction, owner, alertId);
   if (!before) throw notFound();
+  requireVersion(ifMatch, before.version);
   await change.transaction.deleteFrom('usage_alerts').where('alert_id', '=', alertId).execute();
   await note(change, locked, before, undefined);
 }

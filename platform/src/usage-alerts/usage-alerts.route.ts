@@ -153,7 +153,7 @@ function addDeleteRoute(api: Api, context: ApiContext, { all, of, paramsOfOne, c
     request => {
       const { alertId, ...owner } = request.params;
       return changeForCustomer(context, request, async (change, tenant) => {
-        await deleteUsageAlert(change, tenant, owner, alertId);
+        await deleteUsageAlert(change, tenant, { owner, alertId, ifMatch: request.headers['if-match'] });
         return { data: { alertId } };
       });
     },

@@ -356,6 +356,10 @@ describe('changing alerts', () => {
       [[100, 2]],
     );
     assert.equal((await change(80, '"2"')).statusCode, 200);
+    const remove = (seen: string) => send('DELETE', undefined, alertId, admin, id, { 'if-match': seen });
+    assert.equal(await refusal(remove('"2"')), '412 StaleVersion');
+    assert.equal((await read()).alerts.length, 1);
+    assert.equal((await remove('"3"')).statusCode, 200);
   });
 
   it('is forbidden to employees, and limited to the accounts within reach', async () => {

@@ -30,10 +30,8 @@ afterAll(() => {
 const call = async (method: string, path: string, body?: object, headers = {}) => {
   const response = await fetch(api + path, {
     method,
-    ...(body && {
-      body: JSON.stringify({ data: body }),
-      headers: { 'content-type': 'application/json', ...headers },
-    }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify({ data: body }) }),
   });
   return { status: response.status, body: (await response.json()) as unknown };
 };
@@ -169,6 +167,7 @@ it('refuses an edit of an alert that was changed meanwhile', async () => {
   const seen = { 'if-match': `"${String(first?.version)}"` };
   const { alert } = await answered(usageAlertAnswer, ...edit(200), seen);
   expect(await refusal(...edit(300), seen)).toBe('412 StaleVersion');
+  expect(await refusal('DELETE', path(`/${alert.id}`), undefined, seen)).toBe('412 StaleVersion');
   expect(await all()).toEqual([alert]);
   expect(alert).toMatchObject({ threshold: 200, version: 2 });
 });

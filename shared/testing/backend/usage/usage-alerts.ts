@@ -142,10 +142,11 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
       ...{ method: 'delete', path: `/${place}/:id/usage-alerts/:alertId` },
       system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI',
       ...{ body: z.object(customerQueryShape), answer: usageAlertDeletedAnswer },
-      write: (tenant, _query, id, { params: { alertId = '' } }) => {
+      write: (tenant, _query, id, { params: { alertId = '' }, headers }) => {
         const owner = ownerOf[place](tenant, id);
         const before = owner.alerts.find(each => each.id === alertId);
         if (!before) throw notFound();
+        requireVersion(headers, before.version);
         replace(tenant, owner, before);
         return { alertId };
       },
