@@ -49,6 +49,24 @@ it('shows the exception box in place of the page, and keeps the rest (ERR-020)',
   expect(screen.getByRole('link', { name: 'Videre' })).toBeInTheDocument();
 });
 
+const withStack = (attributes: PropertyDescriptor) =>
+  Object.defineProperty(new Error('unreadable'), 'stack', attributes);
+it.each([
+  [
+    'throws when it is read',
+    withStack({
+      get: () => {
+        throw new TypeError('unreadable');
+      },
+    }),
+  ],
+  ['has an object as its stack', withStack({ value: { line: 7 } })],
+])('shows the exception box also for an error that %s', (_what, error) => {
+  draw(error);
+  expect(screen.getByRole('alert')).toHaveTextContent('Der er sket en ukendt fejl.');
+  expect(screen.getByRole('link', { name: 'Videre' })).toBeInTheDocument();
+});
+
 it('shows the correlation id of the failed call', () => {
   draw(new NetworkError(500, { correlationId: 'of-the-call' }));
   expect(screen.getByRole('alert')).toHaveTextContent('of-the-call');

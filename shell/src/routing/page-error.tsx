@@ -17,9 +17,20 @@ interface PageErrorProps {
   readonly hasHeading?: boolean;
 }
 
+/** A remote may throw anything. An error that cannot be read or rendered would take the menu away with the page. */
+const readable = (error: unknown): Error | undefined => {
+  try {
+    if (!(error instanceof Error)) return undefined;
+    const stack: unknown = error.stack ?? '';
+    return typeof stack === 'string' ? error : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 export const PageError = ({ hasHeading = true }: PageErrorProps) => {
   const { registry } = usePortal();
-  const error = useRouteError();
+  const error = readable(useRouteError());
   const navigate = useNavigate();
   const location = useLocation();
   const message = isPortalError(error) ? error.message : kindTexts.unknown;
