@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { writtenAddressSchema } from './account-changes.ts';
+import { searchText } from './wire.ts';
 
 /** Delivery of a card: to a given address, or to a shop for pickup. */
 export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
@@ -9,7 +10,7 @@ export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
  * `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`.
  */
 export const shipmentSchema = z.object({
-  type: z.string().check(z.trim(), z.maxLength(30)),
+  type: searchText(30),
   address: z.optional(z.nullable(writtenAddressSchema)),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
