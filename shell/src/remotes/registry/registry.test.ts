@@ -56,6 +56,7 @@ it.each([
 it('rejects an older registry, and uses the newer copy', async () => {
   const at = (writtenAt?: string) => ({ ...registry, ...(writtenAt === undefined ? {} : { writtenAt }) });
   const newer = at('2026-11-22T10:00:00.001Z');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T09:30:00Z'));
   answers(() => HttpResponse.json(newer));
   await load();
   for (const older of [at('2026-11-22T10:00:00.000Z'), at()]) {
@@ -75,6 +76,9 @@ it('rejects an older registry, and uses the newer copy', async () => {
     answers(() => HttpResponse.json(asNew));
     expect(await load()).toEqual({ registry: asNew, source: 'network' });
   }
+  localStorage.setItem('portal.registry', JSON.stringify(at('2026-11-22T10:30:00Z')));
+  expect(await load()).toEqual({ registry: at('2026-11-22T10:00:00.002Z'), source: 'network' });
+  jest.restoreAllMocks();
 });
 
 it('skips an invalid remote when there is no copy, and reports why', async () => {
