@@ -35,6 +35,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
   const isComplete = wizard.steps.length > 1 && wizard.steps.every(({ isDone }) => isDone);
   const body = change && isComplete ? { change, selection: chosen.selection } : undefined;
   const preview = useQuery(bulkQueries(useHttp(), customerId).preview(body));
+  const dryRun = useRef<HTMLElement>(null);
   const write = useWrite({
     send: (http, job: NewBulkJob) =>
       http.request({
@@ -42,11 +43,16 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
         schema: bulkJobAnswer,
       } as const),
     stale: [bulkJobsKey(customerId), subscriptionListsKey(customerId), orderListsKey(customerId)],
+    expected: ['NotFound'],
+    // Some are out of reach by now: the dry run names them.
+    onRefused: () => {
+      void preview.refetch();
+      dryRun.current?.focus();
+    },
     onDone: job => {
       wizard.leaveFor(pages.bulkJob.href({ customerId, jobId: job.id }));
     },
   });
-  const dryRun = useRef<HTMLElement>(null);
   const submit = () => {
     const ready = preview.data?.rows.filter(({ reasonCode }) => reasonCode === null) ?? [];
     if (change && ready.length > 0)
@@ -61,7 +67,9 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
       submit={texts.submit}
       cancelHref={listHref}
     >
-      {change === undefined ? null : <DryRun ref={dryRun} query={preview} action={change.action} />}
+      {change === undefined ? null : (
+        <DryRun ref={dryRun} query={preview} action={change.action} listHref={listHref} />
+      )}
     </Wizard>
   );
 };

@@ -5,7 +5,7 @@ import { QueryClient } from 'shared/query';
 import { danishDay } from 'shared/format/date';
 import { addDays } from 'shared/format/day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { arrivalAt } from 'shared/testing/addresses.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
@@ -298,4 +298,21 @@ it('shows that the preview failed, and previews again on retry', async () => {
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByText('1 abonnement bliver ændret.')).toBeVisible();
+});
+
+it('makes the dry run again when some are out of reach at the start, and leads to the list when all are', async () => {
+  keepChosen(2, selection);
+  const { user } = open();
+  await choose(user, 'Genåbn');
+  await next(user);
+  await step('Trin 2 af 3: Genåbn');
+  await next(user);
+  expect(await screen.findByText('1 abonnement bliver ændret.')).toBeVisible();
+  const body = { code: 'NotFound', statusCode: '404', failingSystem: 'OrderAPI' };
+  for (const path of ['bulk-jobs', 'bulk-jobs/preview'])
+    server.use(http.post(`${testApi}/${path}`, () => HttpResponse.json(body, { status: 404 })));
+  await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
+  expect(await screen.findByText('Du har ikke længere adgang til abonnementerne')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Det sker der' })).toHaveFocus();
+  expect(hrefOf('Gå til abonnementer')).toBe('/1001/abonnementer');
 });

@@ -7,33 +7,48 @@ import { useToggle } from 'shared/toggles';
 import { Accordion } from 'shared/ui/accordion';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Stack } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
 import { QueryView, type ShownQuery } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
 import { consequenceTexts } from '../order-form-model/consequence-texts.ts';
 import styles from './bulk-change.module.css';
-import { dryRunTexts as texts } from './texts.ts';
+import { bulkChangeTexts as changeTexts, dryRunTexts as texts } from './texts.ts';
 
 interface DryRunProps {
   readonly ref: Ref<HTMLElement>;
   readonly query: ShownQuery<BulkPreview>;
   readonly action: BulkChange['action'];
+  readonly listHref: string;
 }
 
+const isMissing = (error: Error | null): boolean =>
+  error !== null && 'status' in error && error.status === 404;
+
 /** The effect of the change, from the server that carries it out: who is changed, the cost, who is skipped and why. */
-export const DryRun = ({ ref, query, action }: DryRunProps) => (
+export const DryRun = ({ ref, query, action, listHref }: DryRunProps) => (
   <section ref={ref} tabIndex={-1} aria-labelledby="dry-run" aria-live="polite">
     <Stack>
       <Typography tag="h3" look="h3" id="dry-run">
         {texts.title}
       </Typography>
-      <QueryView query={query} title={texts.failed}>
-        {preview => (
-          <Stack>
-            <Outcome preview={preview} />
-            <Skipped rows={preview.rows.filter(({ reasonCode }) => reasonCode !== null)} action={action} />
-          </Stack>
-        )}
-      </QueryView>
+      {isMissing(query.error) ? (
+        <AttentionBox
+          variant="warning"
+          title={texts.missingTitle}
+          action={<LinkButton href={listHref}>{changeTexts.toList}</LinkButton>}
+        >
+          {texts.missing}
+        </AttentionBox>
+      ) : (
+        <QueryView query={query} title={texts.failed}>
+          {preview => (
+            <Stack>
+              <Outcome preview={preview} />
+              <Skipped rows={preview.rows.filter(({ reasonCode }) => reasonCode !== null)} action={action} />
+            </Stack>
+          )}
+        </QueryView>
+      )}
     </Stack>
   </section>
 );

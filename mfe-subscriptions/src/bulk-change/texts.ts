@@ -59,6 +59,9 @@ export const barringChoiceLabels = { keep: 'Lad stå', on: 'Spær', off: 'Åbn' 
 export const dryRunTexts = {
   title: 'Det sker der',
   failed: 'Kunne ikke kontrollere, hvad ændringen gør.',
+  missingTitle: 'Du har ikke længere adgang til abonnementerne',
+  missing:
+    'De kan være flyttet til et andet kundenummer, eller din adgang kan være ændret, siden du valgte dem. Vælg andre i listen.',
   ready: (count: number): string =>
     count === 1 ? '1 abonnement bliver ændret.' : `${formatCount(count)} abonnementer bliver ændret.`,
   none: 'Ingen af de valgte abonnementer kan ændres sådan. Vælg noget andet, eller gå tilbage til listen.',
