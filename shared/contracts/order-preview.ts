@@ -28,6 +28,8 @@ export const CONSEQUENCES = [
   'NumberReleased',
   /** Porting the number must be ordered from the new provider before the subscription ends. */
   'PortingIsOrderedThere',
+  /** Administrators without access to the new billing account lose their usage alerts of the subscription to another. */
+  'AlertsHandedOver',
 ] as const;
 export type Consequence = Exclude<(typeof CONSEQUENCES)[number], 'Unknown'>;
 

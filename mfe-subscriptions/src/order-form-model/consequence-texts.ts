@@ -15,5 +15,7 @@ export const consequenceTexts: Readonly<Record<Consequence, string>> = {
   ForwardingSuspended: 'Så længe alle opkald viderestilles, er de andre viderestillinger ude af brug.',
   OldDataCard: 'Det nuværende datakort holder op med at virke.',
   DataCardEnds: 'Datakortet holder op med at virke og kan ikke bruges igen.',
+  AlertsHandedOver:
+    'Forbrugsalarmer hos administratorer, der ikke har adgang til det nye kundenummer, går over til en anden administrator.',
   OldEsim: 'Det nuværende e-sim holder op med at virke.',
 };

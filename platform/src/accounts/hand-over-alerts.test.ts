@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { heldAlertsAnswer } from 'shared/contracts/access';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { accountUsageAlertsAnswer, usageAlertAnswer, usageAlertsAnswer } from 'shared/contracts/usage-alert';
 import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';
@@ -188,11 +189,23 @@ describe('alerts of a subscription that moves to another billing account', () =>
     assert.equal(answer.statusCode, 202, answer.body);
   };
 
-  it('are handed over to whoever moved it, from people without access to the new account', async () => {
+  const previewed = async () => {
+    const path = `/subscriptions/${subscriptionId}/account/preview?customerId=1001`;
+    const answer = await test.call({
+      method: 'POST',
+      path,
+      as: superadmin,
+      data: { targetAccountId: target },
+    });
+    return z.parse(orderPreviewAnswer, answer.json()).data.notices;
+  };
+
+  it('are handed over to whoever moved it, as previewed, from people without access to the new account', async () => {
     await limitTo(lost);
     await create(ofSubscription(), { recipients: [admin], barring: 'BAROUTG' });
     await create(ofSubscription(), { recipients: [admin, colleague], threshold: 100 }, superadmin);
     const before = await alertsOf(ofSubscription());
+    assert.deepEqual(await previewed(), ['AlertsHandedOver']);
     await move(superadmin);
     assert.deepEqual(await alertsOf(ofSubscription()), before, 'nothing has moved yet');
     await test.passTime(60);
@@ -237,6 +250,7 @@ describe('alerts of a subscription that moves to another billing account', () =>
   it('stay unchanged for people with access to the new account', async () => {
     const stays = await create(ofSubscription(), {});
     await limitTo(lost, target);
+    assert.deepEqual(await previewed(), []);
     await move(superadmin);
     await test.passTime(60);
     assert.deepEqual(await alertsOf(ofSubscription()), [stays]);

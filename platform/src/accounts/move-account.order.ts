@@ -6,7 +6,7 @@ import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
 import { refuseClosed } from './change-account.ts';
-import { handOverMoved } from './hand-over-moved.ts';
+import { alertedWithoutAccess, handOverMoved } from './hand-over-moved.ts';
 
 /** Moves a subscription to another billing account (ACC-024). Earlier invoices stay on the old one. */
 export const moveAccount = orderAction({
@@ -40,6 +40,12 @@ export const moveAccount = orderAction({
     if (target.created_on !== null && target.created_on >= effectiveDate)
       throw argumentError('TargetAccountMustBeCreatedBeforeEffectiveDate');
     return { type: 'ChangeAccount', details: { targetAccountId }, effectiveDate };
+  },
+  async notes({ transaction, customerId, subscription }, { details }) {
+    const alerted = await alertedWithoutAccess(transaction, {
+      ...{ customerId, subscriptionId: subscription.subscription_id, accountId: details.targetAccountId },
+    });
+    return { notices: alerted.length > 0 ? ['AlertsHandedOver'] : [] };
   },
   async effect(order, { targetAccountId }) {
     const { transaction, subscriptionId, customerId } = order;
