@@ -94,8 +94,8 @@ const LastFired = ({ fired, customerId }: LastFiredProps) => {
   return (
     <>
       {formatDateTime(at)}
-      {subscriptionCount === null ? '. ' : `, ${texts.subscriptions(subscriptionCount)}. `}
-      {barringResult === null ? '' : `${barringResultTexts[barringResult]} `}
+      {subscriptionCount === null ? '' : `, ${texts.subscriptions(subscriptionCount)}`}
+      {barringResult === null ? '' : `. ${barringResultTexts[barringResult]} `}
       {orderId === null ? null : (
         <Link href={links.order.href(customerId, { orderId })}>{texts.order(orderId)}</Link>
       )}

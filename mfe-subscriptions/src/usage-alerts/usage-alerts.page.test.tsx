@@ -42,6 +42,7 @@ describe('the alerts of a subscription', () => {
     const alerts = [
       anAlert({ recipients: ['ny@firma.example', '22334455'], barring: 'BAROUTG', lastFired: fired }),
       anAlert({ id: 'A2', metric: 'ExtraCost', threshold: 250 }),
+      anAlert({ id: 'A3', threshold: 100, lastFired: { ...fired, barringResult: null, orderId: null } }),
     ];
     const { container } = open({ alerts });
     const first = within(await screen.findByRole('region', { name: /^80\s% af data i Danmark$/ }));
@@ -52,6 +53,8 @@ describe('the alerts of a subscription', () => {
     const second = within(screen.getByRole('region', { name: /^250,00\skr\. ud over abonnementet$/ }));
     expect(second.getByText('Ikke sendt endnu')).toBeVisible();
     expect(second.getByText('Anne Admin')).toBeVisible();
+    const third = within(screen.getByRole('region', { name: /^100\s% af data i Danmark$/ }));
+    expect(third.getByText('12. nov. 2026, 10.00')).toBeVisible();
     expect(hrefOf(/^Ret: 250,00/, second)).toBe(`/1001/${list}/A2`);
     expect(hrefOf('Opret advarsel')).toBe(`/1001/${list}/opret-advarsel`);
     expect(hrefOf('Forbrug')).toBe('/1001/abonnementer/S1/forbrug');
