@@ -13,8 +13,8 @@ import { dataUsageTexts as texts } from './texts.ts';
 export const DataUsage = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const today = useToday();
-  const { dataUsage = [], id: subscriptionId } = subscription;
-  if (dataUsage.length === 0) return null;
+  const { dataUsage = [], effectiveDate, id: subscriptionId } = subscription;
+  if (dataUsage.length === 0 || (effectiveDate ?? '') > today) return null;
   return (
     <Card
       title={texts.title}

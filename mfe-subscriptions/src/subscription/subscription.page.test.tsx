@@ -97,14 +97,23 @@ it('shows the data usage and the next period, with a link to all usage', async (
 });
 
 it.each([
-  ['2026-11-25', 'Startdato'],
-  ['2026-11-26', 'Starter'],
-])('labels the start date %s as %s', async (effectiveDate, term) => {
-  clockStandsAt('2026-11-25T12:00:00Z');
-  serveSubscription(aSubscription({ effectiveDate }));
-  open();
-  expect((await card('Abonnement')).getByText(term)).toBeVisible();
-});
+  ['2026-11-25', 'Startdato', true],
+  ['2026-11-26', 'Starter', false],
+])(
+  'labels the start date %s as %s, and shows data usage once it has started',
+  async (effectiveDate, term, isUsed) => {
+    clockStandsAt('2026-11-25T12:00:00Z');
+    const data = {
+      ...({ code: 'DataDk', used: 0, included: 50, unit: 'GB', percent: 0, level: 'Fine' } as const),
+    };
+    const dataUsage = [{ ...data, extraCost: { value: 0, currency: 'DKK' } }];
+    serveSubscription(aSubscription({ effectiveDate, dataUsage }));
+    open();
+    expect((await card('Abonnement')).getByText(term)).toBeVisible();
+    const usage = screen.queryByRole('region', { name: 'Dataforbrug i perioden' });
+    expect(usage !== null).toBe(isUsed);
+  },
+);
 
 it('hides the data usage when the price plan has no data', async () => {
   serveSubscription(aSubscription({ dataUsage: [] }));
