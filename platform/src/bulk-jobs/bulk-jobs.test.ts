@@ -209,6 +209,8 @@ describe('a bulk job', () => {
       ],
     );
     assert.deepEqual([counts.waiting, counts.ordered, counts.failed], [0, 2, 1]);
+    const [order] = await ordersOf(ids[0] ?? '');
+    assert.deepEqual(order?.changes, [{ field: 'status', from: 'Active', to: 'Suspended' }], 'as expected');
     await test.passTime(60);
     assert.deepEqual((await read(job.id)).counts, {
       ...{ total: 3, waiting: 0, ordered: 0, completed: 2, failed: 1, cancelled: 0 },

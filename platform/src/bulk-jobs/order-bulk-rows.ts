@@ -11,7 +11,7 @@ import { logError } from '../logging/log-error.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
 import { createOrderCall } from '../orders/create-order-call.ts';
 import { actionKey } from '../orders/order-action.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeAction } from '../orders/place-action.ts';
 import { processDueRows, type DueWork } from '../outbox/process-due-rows.ts';
 import { orderOf } from './bulk-change.ts';
 
@@ -82,10 +82,9 @@ async function orderRow(
   if (subscriptionId === null) throw new Error('There is no subscription to change.');
   const { action, ...sent } = orderOf(asked);
   const call = await createOrderCall(change, action, { subscriptionId, ...sent });
-  const order = await action.order(call);
-  if (!order) throw new Error(`${actionKey(action)} orders nothing.`);
-  const { orderId } = await placeOrder(call, actionKey(action), order);
-  return { orderId, subscriptionId };
+  const placed = await placeAction(action, call);
+  if (!placed) throw new Error(`${actionKey(action)} orders nothing.`);
+  return { orderId: placed.orderId, subscriptionId };
 }
 
 /**

@@ -11,9 +11,8 @@ import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
 import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
 import { lockSubscriptionFor } from './lock-subscription.ts';
-import { actionKey, type OrderAction, type OrderCall } from './order-action.ts';
-import { expectedChanges } from './order-changes.ts';
-import { placeOrder } from './place-order.ts';
+import type { OrderAction, OrderCall } from './order-action.ts';
+import { placeAction } from './place-action.ts';
 import { previewOrder } from './preview-order.ts';
 
 /**
@@ -57,12 +56,8 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
       requireIdempotencyKey(request);
       const placed = await changeForCustomer(context, request, async (change, tenant) => {
         const call = await orderCall(change, tenant, request, action);
-        const before = await action.state(change.transaction, call.subscription.subscription_id);
-        const order = await action.order(call);
         // A custom answer may contain a secret, so it is not stored with the idempotency key.
-        if (!order) return {};
-        const changes = await expectedChanges(action, call, order, before);
-        return placeOrder(call, actionKey(action), order, changes);
+        return (await placeAction(action, call)) ?? {};
       });
       if (!answer) return reply.code(202).send({ data: placed });
       return { data: await answer.read(context.db, tenantOf(request), request.params.subscriptionId) };

@@ -31,7 +31,7 @@ export async function placeOrder(
   call: OrderCall<unknown>,
   action: string,
   order: NewOrder<unknown>,
-  changes: readonly OrderChange[] = [],
+  changes: readonly OrderChange[],
 ): Promise<PlacedOrder> {
   const { subscription } = call;
   const { subscription_id, account_id, name, local_number } = subscription;

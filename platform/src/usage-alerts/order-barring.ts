@@ -3,9 +3,7 @@ import { barringsOf } from 'shared/orders/barrings';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { createOrderCall } from '../orders/create-order-call.ts';
-import { actionKey } from '../orders/order-action.ts';
-import { expectedChanges } from '../orders/order-changes.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeAction } from '../orders/place-action.ts';
 import { barrings } from '../subscriptions/barrings.order.ts';
 import type { BarringResult } from './alert-messages.ts';
 
@@ -24,12 +22,8 @@ export async function orderBarring(
     const { services, barrings_limit: barringsLimit } = call.subscription;
     if (barringsOf({ services, barringsLimit }).some(each => each.code === code && each.isActive))
       return { result: 'AlreadyBarred' };
-    const before = await barrings.state(change.transaction, subscriptionId);
-    const order = await barrings.order(call);
-    if (!order) return { result: 'AlreadyBarred' };
-    const changes = await expectedChanges(barrings, call, order, before);
-    const { orderId } = await placeOrder(call, actionKey(barrings), order, changes);
-    return { result: 'Ordered', orderId };
+    const placed = await placeAction(barrings, call);
+    return placed ? { result: 'Ordered', orderId: placed.orderId } : { result: 'AlreadyBarred' };
   } catch (error) {
     if (error instanceof ApiProblem) return { result: 'Refused' };
     throw error;
