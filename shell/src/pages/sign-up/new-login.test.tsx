@@ -210,7 +210,8 @@ describe('the sign-up page (PUB-006)', () => {
     const { user } = openLink();
     await fill(user);
     await submit(user);
-    expect(await heading('Vi kan ikke finde invitationen')).toHaveFocus();
+    expect(await heading('Invitationen gælder ikke længere')).toHaveFocus();
+    expect(screen.getByText(/udløbet, brugt eller sendt igen, siden du åbnede siden/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
   });
 

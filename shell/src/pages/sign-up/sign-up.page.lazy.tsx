@@ -31,9 +31,16 @@ const WithoutInvitation = () => (
 );
 
 /** Unknown, expired, used and withdrawn links look the same: the backend does not distinguish them. */
-const DeadInvitation = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
-  <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
+const DeadInvitation = () => (
+  <MessagePage icon="warning" {...texts.dead}>
     <Button onPress={reloadPortal}>{publicFormTexts.signIn}</Button>
+  </MessagePage>
+);
+
+/** The link was good when the page was opened. A new link is another page, so what was entered is of no use. */
+const ExpiredInvitation = () => (
+  <MessagePage icon="warning" {...texts.expired} takesFocus>
+    <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>
   </MessagePage>
 );
 
@@ -46,7 +53,7 @@ const Invited = ({ token }: { readonly token: string }) => {
     return (
       <LoginReady email={step.email} title={texts.created.title} text={texts.created.text(step.email)} />
     );
-  if (step.state === 'dead') return <DeadInvitation takesFocus />;
+  if (step.state === 'dead') return <ExpiredInvitation />;
   if (invitation.isError && refusalOf(invitation.error) === 'InvitationTokenIsNotFound')
     return <DeadInvitation />;
   if (!invitation.isSuccess)

@@ -140,6 +140,6 @@ describe('an invitation of a user with a login', () => {
   it('shows when the link was used meanwhile', async () => {
     serveInvitation({ hasLogin: true, answer: () => refusalOf('InvitationTokenIsNotFound') });
     openLink(fakePortal({ signedIn: invitedPerson().signedIn }));
-    await heading('Vi kan ikke finde invitationen');
+    await heading('Invitationen gælder ikke længere');
   });
 });

@@ -22,6 +22,10 @@ export const signUpTexts = {
     title: 'Vi kan ikke finde invitationen',
     text: `Tjek, at du bruger linket i den nyeste mail. Et link virker én gang og i ${String(INVITATION_DAYS)} dage. Har du allerede oprettet dit login, kan du logge ind. Ellers bed en superadministrator i din virksomhed om at sende invitationen igen.`,
   },
+  expired: {
+    title: 'Invitationen gælder ikke længere',
+    text: 'Invitationen er udløbet, brugt eller sendt igen, siden du åbnede siden. Har du fået en nyere mail, så brug linket i den. Har du allerede oprettet dit login, kan du logge ind. Ellers bed en superadministrator i din virksomhed om at sende invitationen igen.',
+  },
   created: {
     title: 'Dit login er oprettet',
     text: (email: string) => `Log ind som ${email} med den adgangskode, du lige har valgt.`,
