@@ -1,41 +1,30 @@
 /**
- * Every order for a subscription, started on its page, as each role that may: ordered, notified, in progress, completed
- * by the platform's clock or undone, and in the history. Each journey has its own subscription; the tests are in this
- * folder because they advance the shared clock.
+ * Every order for a subscription, started on its page: ordered, notified, in progress, completed by the platform's clock
+ * or undone, and in the history. Which actions each role may order is tested in the API, whose answer decides what these
+ * pages show (`order-actions-by-role.test.ts`); here a limited administrator orders three of them. Each journey has its
+ * own subscription; the tests are in this folder because they advance the shared clock.
  */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { day, dayIn } from '../support/day.ts';
+import { goWithin } from '../support/go-within.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 interface Role {
   account: string;
-  limits: string;
   plan: string;
-  /** With a data card in addition to the main card. */
-  cards: string;
-  newIcc: string;
   /** An accessible billing account to which the subscription can be moved; undefined if there is none. */
   otherAccount?: string;
 }
 
 const roles: readonly Role[] = [
-  {
-    account: 'superadmin',
-    limits: '1001000110',
-    plan: '1001000565',
-    cards: '1001000460',
-    newIcc: '89450090000000000301',
-    otherAccount: 'Åben projektpulje',
-  },
-  {
-    account: 'limited',
-    limits: '1001000470',
-    plan: '1001000351',
-    cards: '1001000253',
-    newIcc: '89450090000000000302',
-  },
+  { account: 'superadmin', plan: '1001000565', otherAccount: 'Åben projektpulje' },
+  { account: 'limited', plan: '1001000351' },
 ];
+const limits = '1001000110';
+/** With a data card in addition to the main card. */
+const cards = '1001000460';
+const newIcc = '89450090000000000301';
 
 const of = (id: string) => `/1001/abonnementer/${id}`;
 const main = (page: Page) => page.getByRole('main');
@@ -50,7 +39,7 @@ const inDialog = async (page: Page, name: string) => {
 
 /** The latest order of its kind, in the subscription's history. */
 const inHistory = async (page: Page, id: string, states: Readonly<Record<string, string>>) => {
-  await page.goto(pageAt(`${of(id)}/ordrehistorik`));
+  await goWithin(page, `${of(id)}/ordrehistorik`);
   for (const [order, status] of Object.entries(states))
     await expect(main(page).getByRole('listitem').filter({ hasText: order }).first()).toContainText(status);
 };
@@ -62,167 +51,165 @@ const undo = async (page: Page, order: string, label = 'Fortryd') => {
   await expect(button).toHaveCount(0);
 };
 
-for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
-  test.describe(`as ${account}`, () => {
-    test('completes orders of barrings, forwarding, a service and a top-up, and changes the user', async ({
-      page,
-      signInAs,
-      control,
-    }) => {
-      await signInAs(account, of(limits));
-      await follow(page, 'Spærringer og beløbsgrænse');
-      await main(page).getByRole('switch', { name: 'Alle udgående opkald' }).check();
-      await expect(page.getByText('Det ændrer du')).toBeVisible();
-      await press(page, 'Gem spærringer');
-      await expectToast(page, 'Spærringer og beløbsgrænser bliver ændret');
-      await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
+test('orders barrings, forwarding, data and a service, and changes the user, until all is done', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await signInAs('superadmin', of(limits));
+  await follow(page, 'Spærringer og beløbsgrænse');
+  await main(page).getByRole('switch', { name: 'Alle udgående opkald' }).check();
+  await expect(page.getByText('Det ændrer du')).toBeVisible();
+  await press(page, 'Gem spærringer');
+  await isTold(page, 'Spærringer og beløbsgrænser bliver ændret');
+  await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
 
-      await follow(page, 'Viderestilling');
-      await page.getByRole('group', { name: 'Optaget' }).getByRole('switch').check();
-      await press(page, 'Gem viderestilling');
-      await expectToast(page, 'Viderestillingen bliver ændret');
+  await follow(page, 'Viderestilling');
+  await page.getByRole('group', { name: 'Optaget' }).getByRole('switch').check();
+  await press(page, 'Gem viderestilling');
+  await isTold(page, 'Viderestillingen bliver ændret');
 
-      await follow(page, 'Ekstra services');
-      await press(page, 'Tilføj: Sikker surf');
-      await inDialog(page, 'Tilføj servicen');
-      await expectToast(page, 'Sikker surf bliver tilføjet');
+  await follow(page, 'Ekstra services');
+  await press(page, 'Tilføj: Sikker surf');
+  await inDialog(page, 'Tilføj servicen');
+  await isTold(page, 'Sikker surf bliver tilføjet');
 
-      await page.goto(pageAt(of(limits)));
-      await follow(page, 'Ret bruger og tekst på fakturaen');
-      await page.getByRole('textbox', { name: /^Medarbejdernummer/ }).fill('M-4711');
-      await press(page, 'Gem ændringer');
-      await expect(main(page).getByText('M-4711')).toBeVisible();
+  await goWithin(page, of(limits));
+  await follow(page, 'Ret bruger og tekst på fakturaen');
+  await page.getByRole('textbox', { name: /^Medarbejdernummer/ }).fill('M-4711');
+  await press(page, 'Gem ændringer');
+  await expect(main(page).getByText('M-4711')).toBeVisible();
 
-      await control.advanceClock(10 * 60_000);
-      await follow(page, 'Se forbrug');
-      await page.getByRole('radio', { name: '5 GB i Danmark' }).check();
-      await press(page, 'Tank op');
-      await inDialog(page, 'Køb nu');
-      await expectToast(page, 'Der bliver tanket op med 5 GB i Danmark');
-      await control.advanceClock(10 * 60_000);
-      await inHistory(page, limits, {
-        'Oprettelse af spærring': 'Gennemført',
-        Viderestilling: 'Gennemført',
-        'Tank op: 5 GB i Danmark': 'Gennemført',
-        'Sikker surf': 'Gennemført',
-      });
+  await control.advanceClock(10 * 60_000);
+  await follow(page, 'Se forbrug');
+  await page.getByRole('radio', { name: '5 GB i Danmark' }).check();
+  await press(page, 'Tank op');
+  await inDialog(page, 'Køb nu');
+  await isTold(page, 'Der bliver tanket op med 5 GB i Danmark');
+  await control.advanceClock(10 * 60_000);
+  await inHistory(page, limits, {
+    'Oprettelse af spærring': 'Gennemført',
+    Viderestilling: 'Gennemført',
+    'Tank op: 5 GB i Danmark': 'Gennemført',
+    'Sikker surf': 'Gennemført',
+  });
 
-      await page.goto(pageAt(`${of(limits)}/ekstra-services`));
-      await press(page, 'Fjern: Sikker surf');
-      await inDialog(page, 'Fjern servicen');
-      await expectToast(page, 'Sikker surf bliver fjernet');
-    });
+  await goWithin(page, `${of(limits)}/ekstra-services`);
+  await press(page, 'Fjern: Sikker surf');
+  await inDialog(page, 'Fjern servicen');
+  await isTold(page, 'Sikker surf bliver fjernet');
+});
 
-    test('orders and undoes a plan change, a suspension and a termination, and a change of account where possible', async ({
-      page,
-      signInAs,
-    }) => {
-      await signInAs(account, of(plan));
-      const number = await page
-        .getByText(/^\d\d\s\d\d\s\d\d\s\d\d$/)
-        .first()
-        .innerText();
-      await follow(page, 'Skift abonnement');
-      await page.getByRole('radio', { name: 'Erhverv Mobil 50 GB' }).check();
-      await page.getByRole('radio', { name: /^Fra næste periode/ }).check();
-      await press(page, 'Skift abonnement');
-      await expectToast(page, 'Abonnementet bliver skiftet');
-      await undo(page, 'Skift af abonnement');
+for (const { account, plan, otherAccount } of roles)
+  test(`orders another plan, a block and an end on a later day, and undoes each, as ${account}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(account, of(plan));
+    const number = await page
+      .getByText(/^\d\d\s\d\d\s\d\d\s\d\d$/)
+      .first()
+      .innerText();
+    await follow(page, 'Skift abonnement');
+    await page.getByRole('radio', { name: 'Erhverv Mobil 50 GB' }).check();
+    await page.getByRole('radio', { name: /^Fra næste periode/ }).check();
+    await press(page, 'Skift abonnement');
+    await isTold(page, 'Abonnementet bliver skiftet');
+    await undo(page, 'Skift af abonnement');
 
-      await follow(page, 'Spær abonnement');
-      await page.getByRole('radio', { name: /er mistet$/ }).check();
-      await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(dayIn(7 * day));
-      await press(page, 'Spær abonnement');
-      await expectToast(page, 'Abonnementet bliver spærret');
-      await undo(page, 'Spærring af abonnement');
+    await follow(page, 'Spær abonnement');
+    await page.getByRole('radio', { name: /er mistet$/ }).check();
+    await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(dayIn(7 * day));
+    await press(page, 'Spær abonnement');
+    await isTold(page, 'Abonnementet bliver spærret');
+    await undo(page, 'Spærring af abonnement');
 
-      await page.goto(pageAt(`${of(plan)}/skift-faktureringskonto`));
-      if (otherAccount === undefined) {
-        await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('Ærø afdeling');
-        await expect(page.getByRole('radio', { name: /Ærø afdeling/ })).toBeDisabled();
-        await expect(page.getByText('Hører ikke under samme hovedkundenummer.')).toBeVisible();
-      } else {
-        await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill(otherAccount);
-        await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
-        await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(dayIn(7 * day));
-        await press(page, 'Skift kundenummer');
-        await expectToast(page, 'Kundenummeret bliver skiftet');
-        await undo(page, 'Ændring af kundenummer');
-      }
+    await goWithin(page, `${of(plan)}/skift-faktureringskonto`);
+    if (otherAccount === undefined) {
+      await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('Ærø afdeling');
+      await expect(page.getByRole('radio', { name: /Ærø afdeling/ })).toBeDisabled();
+      await expect(page.getByText('Hører ikke under samme hovedkundenummer.')).toBeVisible();
+    } else {
+      await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill(otherAccount);
+      await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
+      await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(dayIn(7 * day));
+      await press(page, 'Skift kundenummer');
+      await isTold(page, 'Kundenummeret bliver skiftet');
+      await undo(page, 'Ændring af kundenummer');
+    }
 
-      await page.goto(pageAt(of(plan)));
-      await follow(page, 'Opsig abonnement');
-      await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
-      await page.getByRole('radio', { name: 'Frigiv nummeret' }).check();
-      await page
-        .getByRole('textbox', { name: /^Skriv de sidste fire cifre/ })
-        .fill(number.replace(/\D/g, '').slice(-4));
-      await press(page, 'Opsig abonnement');
-      await expectToast(page, 'Abonnementet bliver opsagt');
-      await undo(page, 'Opsigelse', 'Fortryd opsigelse');
-      await inHistory(page, plan, {
-        'Skift af abonnement': 'Annulleret',
-        'Spærring af abonnement': 'Annulleret',
-        Opsigelse: 'Annulleret',
-        ...(otherAccount === undefined ? {} : { 'Ændring af kundenummer': 'Annulleret' }),
-      });
-    });
-
-    test('orders an eSIM, switches the SIM card, and switches, removes and adds a data card', async ({
-      page,
-      signInAs,
-      control,
-    }) => {
-      const card = page.getByRole('region', { name: 'Datakort', exact: true });
-      const toCard = async () => {
-        await page.goto(pageAt(`${of(cards)}/simkort`));
-        await card
-          .first()
-          .getByRole('link', { name: /^Administrer simkort/ })
-          .click();
-      };
-      const mainCard = `${of(cards)}/simkort/administrer-simkort/8945${cards.padStart(15, '0')}1`;
-      await signInAs(account, mainCard);
-      await follow(page, 'Skift til e-sim');
-      await press(page, 'Bestil e-sim');
-      await expectToast(page, 'E-simkortet er bestilt');
-      await toCard();
-      await follow(page, 'Skift datakort');
-      await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
-      await press(page, 'Skift datakort');
-      await expectToast(page, 'Datakortet bliver skiftet');
-      await control.advanceClock(10 * 60_000);
-
-      await page.goto(pageAt(mainCard));
-      await follow(page, 'Skift til simkort');
-      await page.getByLabel('Nyt simkortnummer').fill(newIcc);
-      await press(page, 'Skift simkort');
-      await expectToast(page, 'Simkortet bliver skiftet');
-      await toCard();
-      await main(page)
-        .getByRole('button', { name: /^Fjern datakort/ })
-        .click();
-      await inDialog(page, 'Fjern datakortet');
-      await expectToast(page, 'Datakortet bliver fjernet');
-      await control.advanceClock(10 * 60_000);
-
-      await page.goto(pageAt(`${of(cards)}/simkort`));
-      await expect(main(page).getByText(newIcc)).toBeVisible();
-      await expect(card).toHaveCount(0);
-      await follow(page, 'Tilføj: Datakort, der deler data');
-      await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
-      await press(page, 'Bestil datakort');
-      await expectToast(page, 'Datakortet bliver tilføjet');
-      await control.advanceClock(10 * 60_000);
-      await inHistory(page, cards, {
-        'Bestilling af simkort': 'Gennemført',
-        'Skift af simkort': 'Gennemført',
-        'Skift af datakort': 'Gennemført',
-        'Fjernelse af datakort': 'Gennemført',
-        'Tilføjelse af datakort': 'Gennemført',
-      });
+    await goWithin(page, of(plan));
+    await follow(page, 'Opsig abonnement');
+    await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
+    await page.getByRole('radio', { name: 'Frigiv nummeret' }).check();
+    await page
+      .getByRole('textbox', { name: /^Skriv de sidste fire cifre/ })
+      .fill(number.replace(/\D/g, '').slice(-4));
+    await press(page, 'Opsig abonnement');
+    await isTold(page, 'Abonnementet bliver opsagt');
+    await undo(page, 'Opsigelse', 'Fortryd opsigelse');
+    await inHistory(page, plan, {
+      'Skift af abonnement': 'Annulleret',
+      'Spærring af abonnement': 'Annulleret',
+      Opsigelse: 'Annulleret',
+      ...(otherAccount === undefined ? {} : { 'Ændring af kundenummer': 'Annulleret' }),
     });
   });
+
+test('orders an eSIM, another SIM card, and a data card that comes, is switched and goes', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  const card = page.getByRole('region', { name: 'Datakort', exact: true });
+  const toCard = async () => {
+    await goWithin(page, `${of(cards)}/simkort`);
+    await card
+      .first()
+      .getByRole('link', { name: /^Administrer simkort/ })
+      .click();
+  };
+  const mainCard = `${of(cards)}/simkort/administrer-simkort/8945${cards.padStart(15, '0')}1`;
+  await signInAs('superadmin', mainCard);
+  await follow(page, 'Skift til e-sim');
+  await press(page, 'Bestil e-sim');
+  await isTold(page, 'E-simkortet er bestilt');
+  await toCard();
+  await follow(page, 'Skift datakort');
+  await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
+  await press(page, 'Skift datakort');
+  await isTold(page, 'Datakortet bliver skiftet');
+  await control.advanceClock(10 * 60_000);
+
+  await goWithin(page, mainCard);
+  await follow(page, 'Skift til simkort');
+  await page.getByLabel('Nyt simkortnummer').fill(newIcc);
+  await press(page, 'Skift simkort');
+  await isTold(page, 'Simkortet bliver skiftet');
+  await toCard();
+  await main(page)
+    .getByRole('button', { name: /^Fjern datakort/ })
+    .click();
+  await inDialog(page, 'Fjern datakortet');
+  await isTold(page, 'Datakortet bliver fjernet');
+  await control.advanceClock(10 * 60_000);
+
+  await goWithin(page, `${of(cards)}/simkort`);
+  await expect(main(page).getByText(newIcc)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await follow(page, 'Tilføj: Datakort, der deler data');
+  await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
+  await press(page, 'Bestil datakort');
+  await isTold(page, 'Datakortet bliver tilføjet');
+  await control.advanceClock(10 * 60_000);
+  await inHistory(page, cards, {
+    'Bestilling af simkort': 'Gennemført',
+    'Skift af simkort': 'Gennemført',
+    'Skift af datakort': 'Gennemført',
+    'Fjernelse af datakort': 'Gennemført',
+    'Tilføjelse af datakort': 'Gennemført',
+  });
+});
 
 /** Read-only pages below a subscription, and what an employee sees there. */
 const shown: Readonly<Record<string, RegExp>> = {
@@ -238,14 +225,7 @@ const values: Readonly<Record<string, string>> = {
   alertId: '1',
 };
 
-/** Navigates like the browser's Forward button, without reloading the portal for each of twenty pages. */
-const openAt = (page: Page, path: string) =>
-  page.evaluate(address => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, pageAt(path));
-
-test('shows an employee the reason instead of a form on every page that changes a subscription', async ({
+test('shows an employee why, and no form, wherever something of a subscription is changed', async ({
   page,
   signInAs,
   request,
@@ -262,7 +242,7 @@ test('shows an employee the reason instead of a form on every page that changes 
   await expect(page.getByRole('region', { name: 'Hvad vil du gøre?' })).toHaveCount(0);
   for (const { pattern, title } of below) {
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
-    await openAt(page, `/1001/${path}`);
+    await goWithin(page, `/1001/${path}`);
     await expect(heading(page, title)).toBeVisible();
     const reason = shown[pattern.replace('abonnementer/:subscriptionId/', '')] ?? /Kun administratorer/;
     await expect(main(page).getByText(reason).first(), pattern).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ApiError } from 'shared/contracts/api-error';
 import type { Fault } from '../support/control.ts';
-import { cut, hold } from '../support/mock-responses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { cut, hold } from '../support/stage.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const described = (code: string, rest: Partial<ApiError> = {}): ApiError => ({
@@ -49,7 +50,7 @@ const exceptions: [string, Omit<Fault, 'service' | 'path'>, string][] = [
     'Der er sket en generel netværksfejl hvor der ikke findes information om hvad der gik galt.',
   ],
   [
-    'a response that is not JSON (ERR-012)',
+    '200 that is no JSON (ERR-012)',
     { status: 200, body: 'sludder' },
     'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog...',
   ],
@@ -62,66 +63,67 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
 });
 
-for (const [what, fault, text] of exceptions) {
-  test(`shows the message for ${what}, and loads on retry (ERR-025)`, async ({ page, signInAs, control }) => {
-    await control.addFault({ ...list, ...fault });
-    await signInAs('admin', '/1001/abonnementer');
-    const box = main(page).getByRole('alert');
-    await expect(box).toContainText(text);
-    await expect(heading(page, 'Abonnementer')).toBeVisible();
-    await control.clearFaults();
-    await box.getByRole('button', { name: 'Prøv igen' }).click();
-    await expect(rows(page).first()).toBeVisible();
-    await expect(box).toHaveCount(0);
-  });
-}
-
-for (const body of ['', described('Forbidden')]) {
-  test(`shows missing permissions without a retry for a 403 ${body === '' ? 'without' : 'with'} a body (ERR-002)`, async ({
-    page,
-    signInAs,
-    control,
-  }) => {
-    await control.addFault({ ...list, status: 403, body });
-    await signInAs('admin', '/1001/abonnementer');
-    await expect(main(page).getByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
-  });
-
-  test(`shows not found without a retry for a 404 ${body === '' ? 'without' : 'with'} a body (ERR-003)`, async ({
-    page,
-    signInAs,
-    control,
-  }) => {
-    await control.addFault({ ...list, status: 404, body: body === '' ? '' : described('NotFound') });
-    await signInAs('admin', '/1001/abonnementer');
-    await expect(
-      main(page).getByText('Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'),
-    ).toBeVisible();
-    // A retry would not restore it.
-    await expect(main(page).getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
-  });
-}
-
-test('lists the invalid properties of a response that violates its schema (ERR-013, ERR-014)', async ({
+test('explains each failed response of a list and retries, in the list alone (ERR-002, ERR-003, ERR-004, ERR-009, ERR-012, ERR-013, ERR-014, ERR-023, ERR-025, HTTP-018, HTTP-019, HTTP-020, HTTP-021, HTTP-023)', async ({
   page,
   signInAs,
   control,
 }) => {
-  await control.addFault({ ...list, status: 200, body: { data: { subscriptions: 'ingen' } } });
-  await signInAs('admin', '/1001/abonnementer');
   const box = main(page).getByRole('alert');
-  await expect(box).toContainText('Vi stødte på et problem, når vi forsøgte at behandle de data');
-  await expect(box).toContainText('subscriptions');
-});
+  const retry = main(page).getByRole('button', { name: 'Prøv igen' });
+  let pages = 0;
+  /** Each response is for a page of the list that has not been loaded before. */
+  const openNextPage = async (fault: Omit<Fault, 'service' | 'path'>): Promise<RegExp> => {
+    await control.clearFaults();
+    await control.addFault({ ...list, ...fault });
+    pages += 1;
+    const address = `/1001/abonnementer?side=${String(pages)}`;
+    if (pages === 1) await signInAs('admin', address);
+    else await goWithin(page, address);
+    return new RegExp(`^Viser ${String(40 * (pages - 1) + 1)}-`);
+  };
 
-test('keeps other areas working while one request fails', async ({ page, signInAs, control }) => {
-  await control.addFault({ ...list, status: 500, body: '' });
-  await signInAs('admin', '/1001/abonnementer');
-  await expect(main(page).getByRole('alert')).toBeVisible();
-  await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  for (const [what, fault, sentence] of exceptions)
+    await test.step(`${what} (ERR-023, ERR-025)`, async () => {
+      const rangeShown = main(page).getByText(await openNextPage(fault));
+      await expect(box).toContainText(sentence);
+      await expect(heading(page, 'Abonnementer')).toBeVisible();
+      await expect(rangeShown).toHaveCount(0);
+      await control.clearFaults();
+      await retry.click();
+      await expect(rangeShown).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+      await expect(box).toHaveCount(0);
+    });
+
+  for (const body of ['', described('Forbidden')])
+    await test.step(`403 ${body === '' ? 'without' : 'with'} a body (ERR-002)`, async () => {
+      await openNextPage({ status: 403, body });
+      await expect(main(page).getByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
+      await expect(retry).toHaveCount(0);
+    });
+
+  for (const body of ['', described('NotFound')])
+    await test.step(`404 ${body === '' ? 'without' : 'with'} a body (ERR-003)`, async () => {
+      await openNextPage({ status: 404, body });
+      await expect(
+        main(page).getByText('Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'),
+      ).toBeVisible();
+      // A retry would not restore it.
+      await expect(retry).toHaveCount(0);
+    });
+
+  await test.step('200 that violates the contract, with its properties (ERR-013, ERR-014)', async () => {
+    await openNextPage({ status: 200, body: { data: { subscriptions: 'ingen' } } });
+    await expect(box).toContainText('Vi stødte på et problem, når vi forsøgte at behandle de data');
+    await expect(box).toContainText('subscriptions');
+  });
+
+  await test.step('the other areas work meanwhile', async () => {
+    await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
+    await expect(heading(page, 'Fakturaer')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
 });
 
 test('loads the customers on retry after an error', async ({

@@ -14,24 +14,23 @@ const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
     });
   }, seconds * 1_000);
 
-// Some seconds off the limit of thirty, since navigation takes time.
-for (const seconds of [20, -20]) {
-  test(`signs in with a clock that is ${String(seconds)} s off (AUTH-014)`, async ({ page, signInAs }) => {
-    await shiftClock(page, seconds);
-    await signInAs('employee', '/1001/indstillinger');
-    await expect(heading(page, 'Mine indstillinger')).toBeVisible();
-  });
-}
-
-for (const seconds of [50, -50]) {
-  test(`shows the failed sign-in page with a clock that is ${String(seconds)} s off (AUTH-014)`, async ({
-    page,
-    signInAs,
-  }) => {
-    await shiftClock(page, seconds);
-    await signInAs('employee', '/1001/indstillinger');
-    await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
-    await expect(page.getByText('se efter, om klokken er rigtig')).toBeVisible();
-    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
-  });
-}
+test('lets people in whose clock is a little off, and explains to others why they cannot sign in (AUTH-014)', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  // Some seconds off the limit of thirty, since navigation takes time.
+  for (const [index, seconds] of [20, -20, 50, -50].entries())
+    await test.step(`${String(seconds)} s off`, async () => {
+      const tab = index === 0 ? page : await context.newPage();
+      await shiftClock(tab, seconds);
+      if (index === 0) await signInAs('employee', '/1001/indstillinger');
+      else await tab.goto(pageAt('/1001/indstillinger'));
+      if (Math.abs(seconds) < 30) await expect(heading(tab, 'Mine indstillinger')).toBeVisible();
+      else {
+        await expect(heading(tab, 'Vi kunne ikke logge dig ind')).toBeVisible();
+        await expect(tab.getByText('se efter, om klokken er rigtig')).toBeVisible();
+        await expect(tab).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
+      }
+    });
+});

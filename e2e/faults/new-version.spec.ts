@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterOn } from '../support/keyboard.ts';
-import { goWithin, removeTableTest } from '../support/missing-code.ts';
+import { goWithin } from '../support/go-within.ts';
+import { removeTableTest } from '../support/missing-code.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/requests.ts';
 

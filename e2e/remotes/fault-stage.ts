@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { remotePort } from '../support/addresses.ts';
 import type { Control } from '../support/control.ts';
-import { goWithin } from '../support/missing-code.ts';
+import { goWithin } from '../support/go-within.ts';
 import { spendData } from '../support/save-data.ts';
 import { expect, heading } from '../support/test.ts';
 import { failure, openArea, rows } from './area.ts';

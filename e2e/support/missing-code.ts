@@ -2,19 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { pageAt } from './addresses.ts';
 
 const shellSite = path.join(import.meta.dirname, '../../shell/dist/site');
 
 /** Only the table test has this text. */
 const onlyThere = 'Tabellen i alle sine tilstande.';
-
-/** Navigates as a link would: nothing links to the table test. */
-export const goWithin = (page: Page, address: string): Promise<void> =>
-  page.evaluate(to => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, pageAt(address));
 
 /** The table test's chunk is deleted, as after a release, and the open page has not requested it yet. */
 export const removeTableTest = async (page: Page): Promise<void> => {

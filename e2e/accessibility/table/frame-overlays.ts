@@ -1,8 +1,9 @@
 /** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts tests one. */
 import type { Page } from '@playwright/test';
 import { wide } from '../../support/looks.ts';
-import { goWithin, removeTableTest } from '../../support/missing-code.ts';
-import { answerWith, cut, hold, refuse } from '../../support/mock-responses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { removeTableTest } from '../../support/missing-code.ts';
+import { answerWith, cut, hold, refuse } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
 import { opens, press, showsStack, showsTitle } from './steps.ts';
