@@ -3,8 +3,9 @@
  * counted data.
  */
 import type { Page } from '@playwright/test';
-import { pageAt } from '../support/addresses.ts';
-import { expect, test } from '../support/test.ts';
+import { applicationPath } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 /** In Danish format: `1.000 fakturaer`. */
 const numberIn = (text: string): number => Number(/\d[\d.]*/.exec(text)?.[0].replaceAll('.', ''));
@@ -51,8 +52,8 @@ for (const [account, customer] of [
     );
     if (customer === '1001') expect(links.length).toBeGreaterThan(2);
     for (const { name, href } of links) {
-      await page.goto(href);
+      await goWithin(page, href.slice(applicationPath.length));
+      await expect(heading(page, /^Velkommen/)).toHaveCount(0);
       await expectListOf(page, numberIn(name), name);
     }
-    await page.goto(pageAt(home));
   });

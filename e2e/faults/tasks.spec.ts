@@ -6,9 +6,9 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { pageAt } from '../support/addresses.ts';
 import { mailsTo, newestLink } from '../support/control.ts';
 import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
+import { goWithin } from '../support/go-within.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const limitOf = {
@@ -62,15 +62,131 @@ const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true })).toBeVisible();
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Søg i hele portalen/ });
 
-test('finds a phone number', async ({ page, signInAs }) => {
+test('are done by a superadministrator within their number of presses', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1001/velkommen');
-  await expect(searchButton(page)).toBeVisible();
-  const presses = countingPresses(page);
-  await presses.key('Control+k');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('Albert Skovlyst');
-  await expect(chosen(page)).toHaveText(/Albert Skovlyst.*10.10.02.65/);
-  presses.isWithin('findNumber');
+  /** Each task starts on the front page. */
+  const start = async (): Promise<ReturnType<typeof countingPresses>> => {
+    if (page.url().endsWith('/velkommen')) await page.keyboard.press('Escape');
+    else await goWithin(page, '/1001/velkommen');
+    await expect(heading(page, /^Velkommen, Nordhavn/)).toBeVisible();
+    await expect(searchButton(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return countingPresses(page);
+  };
+
+  await test.step('finding a phone number', async () => {
+    const presses = await start();
+    await presses.key('Control+k');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('Albert Skovlyst');
+    await expect(chosen(page)).toHaveText(/Albert Skovlyst.*10.10.02.65/);
+    presses.isWithin('findNumber');
+  });
+
+  await test.step('why a bill rose', async () => {
+    const presses = await start();
+    await presses.press(page.getByRole('region', { name: 'Ubetalte fakturaer' }).getByRole('link').first());
+    await expect(heading(page, /^Faktura \d+$/)).toBeVisible();
+    const why = page.getByRole('region', { name: 'Hvorfor er beløbet ændret?' });
+    await expect(why.getByText('Forskel i alt')).toBeVisible();
+    presses.isWithin('whyABillRose');
+  });
+
+  await test.step('the latest invoice', async () => {
+    const presses = await start();
+    const download = page.waitForEvent('download');
+    await presses.press(shortcut(page, 'Hent seneste faktura'));
+    const file = await download;
+    await expect(heading(page, /^Faktura \d+$/)).toBeVisible();
+    const [number = 'none'] = /\d+/.exec(await heading(page, /^Faktura/).innerText()) ?? [];
+    expect(file.suggestedFilename()).toContain(number);
+    expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
+    presses.isWithin('lastInvoice');
+    // The request is done: it is no longer in the URL.
+    await expect(page).toHaveURL(/\/faktura\/F\d+$/);
+  });
+
+  await test.step("a month's invoices", async () => {
+    const presses = await start();
+    await presses.press(shortcut(page, 'Hent en måneds fakturaer'));
+    await expect(heading(page, 'Måned for måned')).toBeFocused();
+    const issued = await page.getByText(/^\d+ fakturaer udstedt$/).innerText();
+    const download = page.waitForEvent('download');
+    await presses.press(page.getByRole('button', { name: /^Hent fakturaer for / }));
+    const content = await readFile(await (await download).path());
+    expect(content.subarray(0, 2).toString()).toBe('PK');
+    // An archive contains each name twice.
+    expect(content.toString('latin1').match(/\d+\.pdf/g)).toHaveLength(2 * Number.parseInt(issued, 10));
+    presses.isWithin('monthOfInvoices');
+  });
+
+  await test.step('the status of an order, from its row and by its number', async () => {
+    const byRow = await start();
+    await byRow.press(page.getByRole('region', { name: 'Seneste ordrer i gang' }).getByRole('link').first());
+    await expect(heading(page, /O\d+/)).toBeFocused();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^(Indsendt|Modtaget|Igangsat)$/)
+        .first(),
+    ).toBeVisible();
+    byRow.isWithin('orderStatus');
+
+    const byNumber = await start();
+    await byNumber.key('Control+k');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('O1001000158');
+    await expect(chosen(page)).toHaveText(/O1001000158.*(Gennemført|Fejlet|Annulleret|Indsendt|Igangsat)$/);
+    byNumber.isWithin('orderByNumber');
+  });
+
+  await test.step('who did what', async () => {
+    const presses = await start();
+    await presses.press(shortcut(page, 'Se aktivitetslog'));
+    await expect(heading(page, 'Aktivitetslog')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+    presses.isWithin('whoDidWhat');
+  });
+
+  await test.step('an invoice by its amount', async () => {
+    await goWithin(page, '/1001/faktura/F910000078');
+    await expect(heading(page, 'Faktura 910000078')).toBeVisible();
+    const total = await page
+      .getByRole('main')
+      .getByText(/^[\d.]+,\d\d.kr\.$/)
+      .first()
+      .innerText();
+    const presses = await start();
+    await presses.key('Control+k');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type(/[\d.]+,\d\d/.exec(total)?.[0] ?? '');
+    await presses.press(page.getByRole('option', { name: /^Faktura 910000078/ }));
+    await expect(heading(page, 'Faktura 910000078')).toBeFocused();
+    presses.isWithin('invoiceByAmount');
+  });
+
+  await test.step('inviting a colleague', async () => {
+    const email = newEmail('kollega');
+    const presses = await start();
+    await presses.press(shortcut(page, 'Inviter med fuld adgang'));
+    const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
+    await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await presses.press(drawer.getByRole('button', { name: 'Inviter administrator' }));
+    await isTold(page, 'Invitationen er sendt');
+    await newestLink(email);
+    presses.isWithin('invite');
+  });
+
+  await test.step('switching the customer', async () => {
+    const presses = await start();
+    await presses.press(
+      page
+        .getByRole('region', { name: 'Alle virksomheder' })
+        .getByRole('link', { name: 'Klitten Café ApS', exact: true }),
+    );
+    await expect(heading(page, 'Velkommen, Klitten Café ApS')).toBeVisible();
+    presses.isWithin('switchCustomer');
+  });
 });
 
 test('suspends a lost phone', async ({ page, signInAs }) => {
@@ -86,59 +202,6 @@ test('suspends a lost phone', async ({ page, signInAs }) => {
   await presses.press(page.getByRole('button', { name: 'Spær abonnement' }));
   await expect(page.getByText('Abonnementet bliver spærret').first()).toBeVisible();
   presses.isWithin('lostTelephone');
-});
-
-test('explains a higher bill', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const presses = countingPresses(page);
-  await presses.press(page.getByRole('region', { name: 'Ubetalte fakturaer' }).getByRole('link').first());
-  await expect(heading(page, /^Faktura \d+$/)).toBeVisible();
-  const why = page.getByRole('region', { name: 'Hvorfor er beløbet ændret?' });
-  await expect(why.getByText('Forskel i alt')).toBeVisible();
-  presses.isWithin('whyABillRose');
-});
-
-test('downloads the latest invoice', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const presses = countingPresses(page);
-  const download = page.waitForEvent('download');
-  await presses.press(shortcut(page, 'Hent seneste faktura'));
-  const file = await download;
-  await expect(heading(page, /^Faktura \d+$/)).toBeVisible();
-  const [number = 'none'] = /\d+/.exec(await heading(page, /^Faktura/).innerText()) ?? [];
-  expect(file.suggestedFilename()).toContain(number);
-  expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
-  presses.isWithin('lastInvoice');
-  // The request is done: it is no longer in the URL.
-  await expect(page).toHaveURL(/\/faktura\/F\d+$/);
-});
-
-test('downloads the invoices of a month', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const presses = countingPresses(page);
-  await presses.press(shortcut(page, 'Hent en måneds fakturaer'));
-  await expect(heading(page, 'Måned for måned')).toBeFocused();
-  const issued = await page.getByText(/^\d+ fakturaer udstedt$/).innerText();
-  const download = page.waitForEvent('download');
-  await presses.press(page.getByRole('button', { name: /^Hent fakturaer for / }));
-  const content = await readFile(await (await download).path());
-  expect(content.subarray(0, 2).toString()).toBe('PK');
-  // An archive contains each name twice.
-  expect(content.toString('latin1').match(/\d+\.pdf/g)).toHaveLength(2 * Number.parseInt(issued, 10));
-  presses.isWithin('monthOfInvoices');
-});
-
-test('invites a colleague', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const email = newEmail('kollega');
-  const presses = countingPresses(page);
-  await presses.press(shortcut(page, 'Inviter med fuld adgang'));
-  const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
-  await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await presses.press(drawer.getByRole('button', { name: 'Inviter administrator' }));
-  await expectToast(page, 'Invitationen er sendt');
-  await newestLink(email);
-  presses.isWithin('invite');
 });
 
 test('orders an eSIM and sends it to its user', async ({ page, signInAs }) => {
@@ -172,30 +235,7 @@ test('shows a PUK code', async ({ page, signInAs }) => {
   presses.isWithin('puk');
 });
 
-test('finds the status of an order by its row and by its number', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const byRow = countingPresses(page);
-  await byRow.press(page.getByRole('region', { name: 'Seneste ordrer i gang' }).getByRole('link').first());
-  await expect(heading(page, /O\d+/)).toBeFocused();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^(Indsendt|Modtaget|Igangsat)$/)
-      .first(),
-  ).toBeVisible();
-  byRow.isWithin('orderStatus');
-
-  await page.goto(pageAt('/1001/velkommen'));
-  await expect(searchButton(page)).toBeVisible();
-  const byNumber = countingPresses(page);
-  await byNumber.key('Control+k');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('O1001000158');
-  await expect(chosen(page)).toHaveText(/O1001000158.*(Gennemført|Fejlet|Annulleret|Indsendt|Igangsat)$/);
-  byNumber.isWithin('orderByNumber');
-});
-
-test('changes the own phone number', async ({ page }) => {
+test("changes one's own phone number", async ({ page }) => {
   const number = `23${String(randomInt(1_000_000)).padStart(6, '0')}`;
   await signInAsNewPerson(page, newEmail('eget.nummer'), 'EnGodKode1', '/1001/velkommen');
   const presses = countingPresses(page);
@@ -206,44 +246,4 @@ test('changes the own phone number', async ({ page }) => {
   await page.keyboard.type(/\b\d{4}\b/.exec((await mailsTo(number)).at(-1)?.text ?? '')?.[0] ?? '');
   await expectToast(page, 'Dit telefonnummer er ændret');
   presses.isWithin('ownNumber');
-});
-
-test('opens the activity log', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const presses = countingPresses(page);
-  await presses.press(shortcut(page, 'Se aktivitetslog'));
-  await expect(heading(page, 'Aktivitetslog')).toBeFocused();
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-  presses.isWithin('whoDidWhat');
-});
-
-test('switches the customer', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  const presses = countingPresses(page);
-  await presses.press(
-    page
-      .getByRole('region', { name: 'Alle virksomheder' })
-      .getByRole('link', { name: 'Klitten Café ApS', exact: true }),
-  );
-  await expect(heading(page, 'Velkommen, Klitten Café ApS')).toBeVisible();
-  presses.isWithin('switchCustomer');
-});
-
-test('finds an invoice by its amount', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/faktura/F910000078');
-  await expect(heading(page, 'Faktura 910000078')).toBeVisible();
-  const total = await page
-    .getByRole('main')
-    .getByText(/^[\d.]+,\d\d.kr\.$/)
-    .first()
-    .innerText();
-  await page.goto(pageAt('/1001/velkommen'));
-  await expect(searchButton(page)).toBeVisible();
-  const presses = countingPresses(page);
-  await presses.key('Control+k');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type(/[\d.]+,\d\d/.exec(total)?.[0] ?? '');
-  await presses.press(page.getByRole('option', { name: /^Faktura 910000078/ }));
-  await expect(heading(page, 'Faktura 910000078')).toBeFocused();
-  presses.isWithin('invoiceByAmount');
 });
