@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { goWithin } from '../support/go-within.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const log = '/1001/administrator-oversigt/aktivitetslog';
 const shown = /^Viser 1(-\d+)? af \d+ række/;
 
-test('opens from the overview, and keeps its filter in the URL', async ({ page, signInAs }) => {
+test('is reached from the overview, filtered and paged in the address, saved as a file, and up to date', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('superadmin', '/1001/administrator-oversigt');
   await page.getByRole('link', { name: 'Aktivitetslog' }).click();
   await expect(heading(page, 'Aktivitetslog')).toBeFocused();
@@ -26,45 +30,45 @@ test('opens from the overview, and keeps its filter in the URL', async ({ page, 
   await page.reload();
   await expect(page.getByLabel('Hændelse', { exact: true })).toHaveValue('AccessChanged');
   await expect(page.getByRole('rowheader').first()).toContainText('Rettigheder ændret');
-});
 
-test('downloads as CSV in the Danish format', async ({ page, signInAs }) => {
-  await signInAs('superadmin', `${log}?haendelse=AccessRemoved`);
-  await expect(page.getByText(shown)).toBeVisible();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Hent CSV' }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^aktivitetslog-1001-\d{4}-\d\d-\d\d\.csv$/);
-  const content = await readFile(await download.path());
-  expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const lines = content.toString().trimEnd().split('\r\n');
-  expect(lines[0]).toContain('Tidspunkt;Udført af;E-mail;Hændelse;Gælder;Før;Efter');
-  expect(lines.slice(1).every(line => line.includes(';Administrator slettet;'))).toBe(true);
-  expect(lines.length).toBeGreaterThan(1);
-});
+  await test.step('a file that a Danish spreadsheet opens', async () => {
+    await goWithin(page, `${log}?haendelse=AccessRemoved`);
+    await expect(page.getByText(shown)).toBeVisible();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Hent CSV' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^aktivitetslog-1001-\d{4}-\d\d-\d\d\.csv$/);
+    const content = await readFile(await download.path());
+    expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = content.toString().trimEnd().split('\r\n');
+    expect(lines[0]).toContain('Tidspunkt;Udført af;E-mail;Hændelse;Gælder;Før;Efter');
+    expect(lines.slice(1).every(line => line.includes(';Administrator slettet;'))).toBe(true);
+    expect(lines.length).toBeGreaterThan(1);
+  });
 
-test('shows a new invitation at once', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/administrator-oversigt/opret-administrator');
-  const form = page.getByRole('dialog', { name: 'Inviter ny administrator' });
-  const address = `zenobia.${String(Date.now())}@kunde.example`;
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(address);
-  await form.getByRole('button', { name: /^Alle kundenumre/ }).click();
-  await form.getByRole('button', { name: 'Inviter administrator' }).click();
-  await page.getByRole('link', { name: 'Aktivitetslog' }).click();
-  const line = page.getByRole('row').filter({ hasText: address });
-  await expect(line.getByRole('rowheader')).toContainText(` inviterede ${address}`);
-  await expect(line).toContainText('Invitation sendt');
-  await expect(line).toContainText('superadmin@demo.example');
-  await expect(line).toContainText('Alle kundenumre');
-  await line.getByRole('link', { name: address }).click();
-  await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Mangler bekræftelse');
+  await test.step('an invitation, as soon as it is sent', async () => {
+    await goWithin(page, '/1001/administrator-oversigt/opret-administrator');
+    const form = page.getByRole('dialog', { name: 'Inviter ny administrator' });
+    const address = `zenobia.${String(Date.now())}@kunde.example`;
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(address);
+    await form.getByRole('button', { name: /^Alle kundenumre/ }).click();
+    await form.getByRole('button', { name: 'Inviter administrator' }).click();
+    await page.getByRole('link', { name: 'Aktivitetslog' }).click();
+    const line = page.getByRole('row').filter({ hasText: address });
+    await expect(line.getByRole('rowheader')).toContainText(` inviterede ${address}`);
+    await expect(line).toContainText('Invitation sendt');
+    await expect(line).toContainText('superadmin@demo.example');
+    await expect(line).toContainText('Alle kundenumre');
+    await line.getByRole('link', { name: address }).click();
+    await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Mangler bekræftelse');
+  });
 });
 
 test('is hidden from other administrators, as a link and by URL', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/administrator-oversigt');
   await expect(page.getByRole('link', { name: 'Inviter administrator' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aktivitetslog' })).toHaveCount(0);
-  await signInAs('admin', log);
+  await goWithin(page, log);
   await expect(page.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });

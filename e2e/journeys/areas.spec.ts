@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { portalOrigin, pageAt } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 interface Area {
@@ -41,7 +43,7 @@ const areas: Record<string, Area> = {
 };
 const all = Object.values(areas);
 
-test('opens every area from the menu, with its rows, its title and focus on its heading', async ({
+test('opens every area from the menu, with its rows, title and focus, and what is below them (BIL-007, NAV-037, NAV-053, SHL-021)', async ({
   page,
   signInAs,
 }) => {
@@ -55,74 +57,73 @@ test('opens every area from the menu, with its rows, its title and focus on its 
     await expect(page.getByRole('main').getByText(area.row).first()).toBeVisible();
     await expect(menu.locator('[aria-current=page]')).toHaveText(area.menu);
   }
+
+  await test.step('from a row to its details and back to the same list', async () => {
+    await goWithin(page, '/1001/abonnementer?status=Suspended');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/1001\/abonnementer\/[^/?]+$/);
+    await expect(page.getByRole('heading', { name: 'Simkort', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/abonnementer\?status=Suspended$/);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+
+  await test.step('from the invoices to one invoice with its lines, saved as a PDF (NAV-037, BIL-007)', async () => {
+    await goWithin(page, '/1001/faktura');
+    await expect(heading(page, 'Fakturaer')).toBeVisible();
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/1001\/faktura\/[^/?]+$/);
+    await expect(page.getByRole('heading', { name: 'Specifikation' })).toBeVisible();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Hent PDF' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^\d+\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('the same page again after a reload', async () => {
+    await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+    await expect(heading(page, 'Ordrer')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Ordrer')).toBeVisible();
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/ordrer')}`);
+  });
+
+  for (const path of ['/1001/findes-ikke', '/1001/abonnementer/x/y/z'])
+    await test.step(`the page of unknown addresses at ${path} (NAV-053)`, async () => {
+      await page.goto(pageAt(path));
+      await expect(heading(page, 'Vi kan ikke vise siden')).toBeVisible();
+    });
 });
 
-for (const account of ['limited', 'employee'] as const) {
-  test(`shows subscriptions, accounts and profile to ${account}`, async ({ page, signInAs }) => {
-    await signInAs(account, '/1001/abonnementer');
-    await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Kundenumre', exact: true }).click();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(areas['accounts']?.row ?? '')
-        .first(),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Mine indstillinger', exact: true }).click();
-    await expect(page.getByRole('main').getByText(`${account}@demo.example`).first()).toBeVisible();
-  });
-}
+const expectOwnPages = async (page: Page, account: string): Promise<void> => {
+  await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Kundenumre', exact: true }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(areas['accounts']?.row ?? '')
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Mine indstillinger', exact: true }).click();
+  await expect(page.getByRole('main').getByText(`${account}@demo.example`).first()).toBeVisible();
+};
 
-test('hides the administrators from employees, in the menu and by URL (MENU-010)', async ({
+test("shows limited what they may open, and nothing of the others' accounts", async ({ page, signInAs }) => {
+  await signInAs('limited', '/1001/abonnementer');
+  await expectOwnPages(page, 'limited');
+});
+
+test('shows employees what they may open, and keeps them out of the administrators, in the menu and at the address (MENU-010)', async ({
   page,
   signInAs,
 }) => {
-  await signInAs('employee', '/1001/administrator-oversigt');
+  await signInAs('employee', '/1001/abonnementer');
+  await expectOwnPages(page, 'employee');
+  await goWithin(page, '/1001/administrator-oversigt');
   await expect(page.getByText('Du har ikke adgang til administratorerne')).toBeVisible();
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Fakturaer' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Administratorer' })).toHaveCount(0);
 });
-
-test('opens a row, and goes back to the same list', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/abonnementer?status=Suspended');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/1001\/abonnementer\/[^/?]+$/);
-  await expect(page.getByRole('heading', { name: 'Simkort', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/abonnementer\?status=Suspended$/);
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-});
-
-test('opens an invoice with its lines, and downloads it as a PDF (NAV-037, BIL-007)', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin', '/1001/faktura');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/1001\/faktura\/[^/?]+$/);
-  await expect(page.getByRole('heading', { name: 'Specifikation' })).toBeVisible();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Hent PDF' }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^\d+\.pdf$/);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('shows the same page again after a reload', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/faktureringskonti');
-  await expect(heading(page, 'Kundenumre')).toBeVisible();
-  await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
-  await expect(heading(page, 'Ordrer')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Ordrer')).toBeVisible();
-  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/ordrer')}`);
-});
-
-for (const path of ['/1001/findes-ikke', '/1001/abonnementer/x/y/z']) {
-  test(`shows the not-found page at ${path} (NAV-053)`, async ({ page, signInAs }) => {
-    await signInAs('admin', path);
-    await expect(heading(page, 'Vi kan ikke vise siden')).toBeVisible();
-  });
-}

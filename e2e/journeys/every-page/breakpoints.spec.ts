@@ -1,9 +1,10 @@
 /** Layout on both sides of each breakpoint: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
-import { sticksOut } from '../../support/accessibility.ts';
-import { pageAt } from '../../support/addresses.ts';
-import { change } from '../../support/mock-responses.ts';
-import { expect, test } from '../../support/test.ts';
+import { sticksOut } from '../support/accessibility.ts';
+import { pageAt } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { change } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -67,22 +68,23 @@ test('shows tables as cards up to 599 px, the menu as an overlay up to 1023 px, 
   expect((await boxOf(account)).x + (await boxOf(account)).width).toBe(right.x + right.width - 32);
 });
 
-/** Each list, and the link to a row's page. */
+/** Each list: its address, its title, and a filter. */
 const lists = [
-  ['abonnementer', 'Status'],
-  ['faktura', 'Status'],
-  ['ordrer?vis=alle', 'Type'],
-  ['administrator-oversigt', undefined],
+  ['abonnementer', 'Abonnementer', 'Status'],
+  ['faktura', 'Fakturaer', 'Status'],
+  ['ordrer?vis=alle', 'Ordrer', 'Type'],
+  ['administrator-oversigt', 'Administratorer', undefined],
 ] as const;
 
-test('shows rows of 44 px on a wide screen, and the first row without scrolling on a small one', async ({
+test('shows rows of 44 px on a wide screen, on a small one the first row without scrolling, and drawers over the whole of it (SHL-023)', async ({
   page,
   signInAs,
 }) => {
   await signInAs('superadmin', '/1001/velkommen');
-  for (const [path, filter] of lists) {
+  for (const [path, title, filter] of lists) {
     await page.setViewportSize({ width: 1920, height: 1000 });
-    await page.goto(pageAt(`/1001/${path}`));
+    await goWithin(page, `/1001/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect(rows.first()).toBeVisible();
     const { height } = await boxOf(rows.first());
@@ -102,6 +104,19 @@ test('shows rows of 44 px on a wide screen, and the first row without scrolling 
     await fold.click();
     await expect(button).toBeHidden();
   }
+
+  await test.step('drawers, up to 599 px', async () => {
+    await goWithin(page, '/1001/administrator-oversigt/opret-administrator');
+    const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
+    await expect(drawer).toBeVisible();
+    for (const [width, fills] of [
+      [599, true],
+      [600, false],
+    ] as const) {
+      await atWidth(page, width);
+      await expect.poll(async () => (await boxOf(drawer)).x === 0).toBe(fills);
+    }
+  });
 });
 
 test('wraps a single word wider than a small screen', async ({ page, signInAs }) => {
@@ -116,32 +131,23 @@ test('wraps a single word wider than a small screen', async ({ page, signInAs })
   )(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs('admin', '/1001/velkommen');
-  for (const path of [
-    'velkommen',
-    'faktureringskonti',
-    'faktureringskonti/80011001',
-    'abonnementer?konto=80011001',
-  ]) {
-    await page.goto(pageAt(`/1001/${path}`));
+  for (const [path, title] of [
+    ['velkommen', /^Velkommen/],
+    ['faktureringskonti', 'Kundenumre'],
+    ['faktureringskonti/80011001', name],
+    ['abonnementer?konto=80011001', 'Abonnementer'],
+  ] as const) {
+    await goWithin(page, `/1001/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     expect(await sticksOut(page), path).toEqual([]);
   }
 });
 
-test('fills the screen with drawers up to 599 px (SHL-023)', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/administrator-oversigt/opret-administrator');
-  const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
-  await expect(drawer).toBeVisible();
-  for (const [width, fills] of [
-    [599, true],
-    [600, false],
-  ] as const) {
-    await atWidth(page, width);
-    await expect.poll(async () => (await boxOf(drawer)).x === 0).toBe(fills);
-  }
-});
-
-test('does not cover the buttons of a dialog with a toast on a small screen', async ({ page, signInAs }) => {
+test('leaves the buttons of a dialog free on a small screen while a toast is shown', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin', '/1001/abonnementer/1001000528/opsigelse');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
@@ -169,8 +175,9 @@ test('does not cut off lists at any width, also with orders that can be undone',
     },
   }))(page);
   await signInAs('admin', '/1001/velkommen');
-  for (const path of ['abonnementer', 'faktura', 'ordrer', 'administrator-oversigt']) {
-    await page.goto(pageAt(`/1001/${path}`));
+  for (const [path, title] of lists) {
+    await goWithin(page, `/1001/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const table = page.getByRole('table');
     await expect(table.getByRole('rowheader').first()).toBeVisible();
     for (const width of [768, 1023, 1024, 1280, 1366, 1440, 1920]) {
