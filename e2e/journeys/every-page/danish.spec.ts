@@ -1,7 +1,7 @@
 /** The whole portal is in Danish: visible text and text for screen readers. */
 import type { Page } from '@playwright/test';
-import { pageAt } from '../../support/addresses.ts';
-import { expect, heading, test } from '../../support/test.ts';
+import { goWithin } from '../support/go-within.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 /** What users manage here, by the URL of its page and its Danish name. */
 const areas = [
@@ -38,7 +38,7 @@ test('shows every area of a business customer in Danish (SHL-001, SHL-002, SHL-0
 }) => {
   await signInAs('admin', '/1001/velkommen');
   for (const [path, name] of areas) {
-    await page.goto(pageAt(`/1001/${path}`));
+    await goWithin(page, `/1001/${path}`);
     await expect(heading(page, name)).toBeVisible();
     await expect(page.getByText('Indlæser')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'da');
@@ -48,7 +48,8 @@ test('shows every area of a business customer in Danish (SHL-001, SHL-002, SHL-0
     expect(words).toContain('Log ud');
     expect([path, words.match(english)]).toEqual([path, null]);
   }
-  await page.goto(pageAt('/1001/abonnementer?antal=100'));
+  await goWithin(page, '/1001/abonnementer?antal=100');
+  await expect(heading(page, 'Abonnementer')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const rows = (await page.getByRole('main').innerText()).toLowerCase();
   for (const kind of ['mobil', 'mobilt bredbånd', 'bredbånd']) expect(rows).toContain(kind);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../../support/addresses.ts';
-import { enterOn, tabTo } from '../../support/keyboard.ts';
-import { expect, heading, test } from '../../support/test.ts';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 const overview = '/1001/administrator-oversigt';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -31,27 +32,29 @@ const drawers = [
   },
 ] as const;
 
-for (const { id, path, title, isBlocked } of drawers) {
-  test(`opens a drawer over the administrators by its URL, and closes it (NAV-032, ${id}, UI-033)`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('superadmin', `${overview}/${path}`);
-    await expect(dialog(page, title)).toBeVisible();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Administratorer', includeHidden: true }),
-    ).toBeVisible();
-    await expect(dialog(page, title).getByRole('button', { name: 'Indstillinger' })).toHaveCount(0);
-    await pressOverlay(page);
-    if (isBlocked) {
+test('opens each drawer over the administrators at its address, and closes it to them (NAV-032, NAV-033, NAV-034, NAV-035, UI-033)', async ({
+  page,
+  signInAs,
+}) => {
+  for (const [index, { id, path, title, isBlocked }] of drawers.entries())
+    await test.step(id, async () => {
+      if (index === 0) await signInAs('superadmin', `${overview}/${path}`);
+      else await goWithin(page, `${overview}/${path}`);
       await expect(dialog(page, title)).toBeVisible();
-      await dialog(page, title).getByRole('button', { name: 'Luk' }).click();
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(`${portalOrigin}${pageAt(overview)}`);
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-  });
-}
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Administratorer', includeHidden: true }),
+      ).toBeVisible();
+      await expect(dialog(page, title).getByRole('button', { name: 'Indstillinger' })).toHaveCount(0);
+      await pressOverlay(page);
+      if (isBlocked) {
+        await expect(dialog(page, title)).toBeVisible();
+        await dialog(page, title).getByRole('button', { name: 'Luk' }).click();
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(`${portalOrigin}${pageAt(overview)}`);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    });
+});
 
 test('confirms closing a dirty drawer by keyboard, and restores focus', async ({ page, signInAs }) => {
   await signInAs('superadmin', overview);
@@ -64,6 +67,12 @@ test('confirms closing a dirty drawer by keyboard, and restores focus', async ({
     await expect(drawer.locator(':focus')).toHaveCount(1);
   }
   const email = drawer.getByRole('textbox', { name: /^E-mail/ });
+  await tabTo(page, email);
+  await page.keyboard.type('zarah@kunde.example,zeth@kunde.example,');
+  await expect(page.getByRole('list', { name: 'Modtagere' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Fjern zeth@kunde.example' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 modtager', { exact: true })).toBeFocused();
   await tabTo(page, email);
   await page.keyboard.type('ny@kunde.example');
   await page.keyboard.press('Escape');
@@ -78,29 +87,26 @@ test('confirms closing a dirty drawer by keyboard, and restores focus', async ({
   await enterOn(page, question.getByRole('button', { name: 'Ja' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(open).toBeFocused();
-});
 
-test('closes a toast by keyboard alone', async ({ page, signInAs }) => {
-  await signInAs('superadmin', `${overview}/opret-administrator`);
-  const drawer = dialog(page, 'Inviter ny administrator');
-  await drawer.getByRole('textbox', { name: /^E-mail/ }).fill(`${crypto.randomUUID()}@kunde.example`);
-  await drawer.getByRole('button', { name: 'Alle kundenumre' }).press('Enter');
-  await drawer.getByRole('button', { name: /^Inviter administrator/ }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const close = page.getByRole('region', { name: 'Beskeder' }).getByRole('button', { name: 'Luk besked' });
-  await close.press('Enter');
-  await expect(close).toHaveCount(0);
-  await expect(heading(page, 'Administratorer')).toBeVisible();
-});
+  await test.step('closes the toast of an invitation', async () => {
+    await page.keyboard.press('Enter');
+    await email.fill(`${crypto.randomUUID()}@kunde.example`);
+    await drawer.getByRole('button', { name: 'Alle kundenumre' }).press('Enter');
+    await drawer.getByRole('button', { name: /^Inviter administrator/ }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const close = page.getByRole('region', { name: 'Beskeder' }).getByRole('button', { name: 'Luk besked' });
+    await close.press('Enter');
+    await expect(close).toHaveCount(0);
+    await expect(heading(page, 'Administratorer')).toBeVisible();
+  });
 
-test('switches customer by keyboard alone', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/faktura');
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Skift virksomhed: Nordhavn Byg A\/S/ }).press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Klitten Café ApS' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/faktura')}`);
-  await expect(heading(page, 'Fakturaer')).toBeVisible();
+  await test.step('switches the customer', async () => {
+    await page.getByRole('button', { name: /^Skift virksomhed: Nordhavn Byg A\/S/ }).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Klitten Café ApS' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/administrator-oversigt')}`);
+    await expect(heading(page, 'Administratorer')).toBeVisible();
+  });
 });
