@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { newestLink } from '../support/control.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
-import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-person.ts';
+import { fillNewPassword, fillSignUp, invite, invitePage, newEmail } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
@@ -26,8 +26,8 @@ test('invitation pages have no violations: empty, with errors, filled in, done, 
 }) => {
   expectedComplaints.allow(/status of 400 .*\/self-service-api\/invitations\//);
   const email = newEmail('en.person.med.et.temmelig.langt.navn');
-  await signInAs('superadmin', '/1001/velkommen');
-  await invite(page, '1001', email);
+  await signInAs('superadmin', invitePage('1001'));
+  await invite(page, email);
   const link = await newestLink(email);
   await page.goto(link);
   await expect(page.getByLabel('Fornavn')).toBeVisible();
@@ -47,8 +47,8 @@ test('invitation pages have no violations: empty, with errors, filled in, done, 
   await expect(heading(page, 'Vi kan ikke finde invitationen')).toBeVisible();
   await expectNoFaults(page, 'used link');
 
-  await signInAs('superadmin', '/1002/velkommen');
-  await invite(page, '1002', email);
+  await signInAs('superadmin', invitePage('1002'));
+  await invite(page, email);
   await page.goto(await newestLink(email));
   await expect(heading(page, 'Du har allerede et login')).toBeVisible();
   await expectNoFaults(page, 'has a login');
@@ -64,8 +64,8 @@ test('password reset pages have no violations: with errors, sent, empty, filled 
 }) => {
   expectedComplaints.allow(/status of 400 .*\/self-service-api\/password-reset-links/);
   const email = newEmail('glemsom');
-  await signInAs('superadmin', '/1001/velkommen');
-  await invite(page, '1001', email);
+  await signInAs('superadmin', invitePage('1001'));
+  await invite(page, email);
   await page.goto(await newestLink(email));
   await fillSignUp(page, 'EnGodKode1');
   await expect(heading(page, 'Dit login er oprettet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { pageAt } from '../support/addresses.ts';
 import { mailsTo, newestLink } from '../support/control.ts';
-import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-person.ts';
+import { fillNewPassword, fillSignUp, invite, invitePage, newEmail } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 // A single user: invited, signed up, and with a forgotten password.
@@ -16,8 +16,8 @@ test('keeps the typed values when sign-up fails, and succeeds when the API is ba
   expectedComplaints,
 }) => {
   expectedComplaints.allow(/\/self-service-api\/invitations\//);
-  await signInAs('superadmin', '/1001/velkommen');
-  await invite(page, '1001', email);
+  await signInAs('superadmin', invitePage('1001'));
+  await invite(page, email);
   await page.goto(await newestLink(email));
   await expect(page.getByLabel('Fornavn')).toBeVisible();
   const path = '/self-service-api/invitations/*';

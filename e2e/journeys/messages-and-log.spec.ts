@@ -1,4 +1,5 @@
-/** Notification preferences of a user, and the activity log of a record. */
+/** Messages sent to a user, and the activity log next to a record. */
+import { goWithin } from '../support/go-within.ts';
 import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -29,12 +30,12 @@ test('sets notification preferences in the profile, and opens the activity log o
   await expect(page.getByRole('row', { name: /accepterede invitationen/ })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`inviterede .*${email}`) })).toBeVisible();
 
-  await signInAs('superadmin', '/1001/abonnementer/1001000127');
+  await goWithin(page, '/1001/abonnementer/1001000127');
   await page.getByRole('link', { name: 'Aktivitetslog', exact: true }).click();
   await expect(heading(page, 'Aktivitetslog')).toBeFocused();
   await expect(page.getByText(/står i aktivitetshistorikken\.$/)).toBeVisible();
 
-  await signInAs('superadmin', '/1001/faktureringskonti/80011010');
+  await goWithin(page, '/1001/faktureringskonti/80011010');
   await page.getByRole('link', { name: 'Aktivitetslog', exact: true }).click();
   await expect(heading(page, 'Aktivitetslog')).toBeFocused();
   await expect(page.getByText(/^Her står, hvem der har oprettet/)).toBeVisible();

@@ -17,7 +17,7 @@ const searchFor = async (page: Page, text: string, first: RegExp) => {
   await expect(page.getByText('Søger …')).toHaveCount(0);
 };
 
-test('opens a subscription by its number and an administrator by e-mail, by keyboard', async ({
+test('leads by keyboard alone to what is searched for, whichever page one is on', async ({
   page,
   signInAs,
 }) => {
@@ -38,42 +38,42 @@ test('opens a subscription by its number and an administrator by e-mail, by keyb
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Administratordetaljer' })).toBeVisible();
   await expect(page).toHaveURL(/administrator-detaljer\?email=limited%40demo\.example$/);
-});
 
-test('opens typed actions: suspend, show PUK, invite', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
-  await searchFor(page, 'spær 10100265', /^Spær 10.10.02.65/);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Spær abonnement')).toBeFocused();
-  await searchFor(page, 'vis puk 10 10 02 65', /^Vis PUK for/);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Simkort')).toBeFocused();
-  await searchFor(page, 'inviter', /^Inviter ny administrator/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Inviter ny administrator' })).toBeVisible();
-});
+  await test.step('does what is typed: suspends, shows a PUK, invites', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await searchFor(page, 'spær 10100265', /^Spær 10.10.02.65/);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Spær abonnement')).toBeFocused();
+    await searchFor(page, 'vis puk 10 10 02 65', /^Vis PUK for/);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Simkort')).toBeFocused();
+    await searchFor(page, 'inviter', /^Inviter ny administrator/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Inviter ny administrator' })).toBeVisible();
+  });
 
-test('finds orders, invoices, amounts and account numbers', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/velkommen');
-  await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
-  await searchFor(page, 'O1001000158', /O1001000158/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ordrer\/O1001000158$/);
-  await expect(heading(page, /O1001000158/)).toBeFocused();
-  await searchFor(page, '910000078', /^Faktura 910000078/);
-  const amount = /[\d.]+,\d\d/.exec(await chosen(page).innerText())?.[0] ?? '';
-  await page.keyboard.press('Enter');
-  await expect(heading(page, /^Faktura 910000078/)).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(amount);
-  await expect(page.getByRole('option', { name: /^Faktura 910000078/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await searchFor(page, '80011001', /80011001/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/faktureringskonti\/80011001$/);
+  await test.step('finds orders, invoices, amounts and customer numbers, each where it says', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await searchFor(page, 'O1001000158', /O1001000158/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ordrer\/O1001000158$/);
+    await expect(heading(page, /O1001000158/)).toBeFocused();
+    await searchFor(page, '910000078', /^Faktura 910000078/);
+    const amount = /[\d.]+,\d\d/.exec(await chosen(page).innerText())?.[0] ?? '';
+    await page.keyboard.press('Enter');
+    await expect(heading(page, /^Faktura 910000078/)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(amount);
+    await expect(page.getByRole('option', { name: /^Faktura 910000078/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await searchFor(page, '80011001', /80011001/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/faktureringskonti\/80011001$/);
+  });
 });
 
 test('fills a small screen, and restores focus to its button', async ({ page, signInAs }) => {

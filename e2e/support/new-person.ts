@@ -4,20 +4,18 @@ import { expect, type Page } from '@playwright/test';
 import { pageAt } from './addresses.ts';
 import { newestLink } from './control.ts';
 import { tabTo } from './keyboard.ts';
-import { fillSignIn, signInByPassword } from './sign-in.ts';
+import { fillSignIn, signIn } from './sign-in.ts';
 import { heading } from './test.ts';
 
 /** A unique e-mail address. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@firma.example`;
 
-/** Sends an invitation in the drawer, as a signed-in superadministrator; `accounts` limits the access to them. */
-export const invite = async (
-  page: Page,
-  customerId: string,
-  email: string,
-  accounts: readonly string[] = [],
-): Promise<void> => {
-  await page.goto(pageAt(`/${customerId}/administrator-oversigt/opret-administrator`));
+/** The page on which a superadministrator sends an invitation. */
+export const invitePage = (customerId: string): string =>
+  `/${customerId}/administrator-oversigt/opret-administrator`;
+
+/** Sends an invitation in the open drawer; `accounts` limits the access to them. */
+export const invite = async (page: Page, email: string, accounts: readonly string[] = []): Promise<void> => {
   const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
   await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email);
   if (accounts.length === 0) await drawer.getByRole('button', { name: /Alle kundenumre/ }).click();
@@ -59,8 +57,8 @@ export const signInAsNewPerson = async (
   password: string,
   path: string,
 ): Promise<void> => {
-  await signInByPassword(page, 'superadmin@demo.example', '/1001/velkommen');
-  await invite(page, '1001', email);
+  await signIn(page, 'superadmin@demo.example', invitePage('1001'));
+  await invite(page, email);
   await page.goto(await newestLink(email));
   await fillSignUp(page, password);
   await expect(heading(page, 'Dit login er oprettet')).toBeVisible();

@@ -1,8 +1,8 @@
 /** Printed lists and records: controls and fields are hidden, the rows are there. */
-import { pageAt } from '../../support/addresses.ts';
-import { expect, heading, test } from '../../support/test.ts';
+import { goWithin } from '../support/go-within.ts';
+import { expect, heading, test } from '../support/test.ts';
 
-test('prints a list and a record without menu, search and buttons, within the page width', async ({
+test('a list, a record and a drawer print without menu, search and buttons, with all their columns', async ({
   page,
   signInAs,
 }) => {
@@ -41,29 +41,46 @@ test('prints a list and a record without menu, search and buttons, within the pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(heading(page, new RegExp(number))).toBeVisible();
-});
 
-test('prints the customer and the filters of a filtered list', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura');
-  const filter = page.getByRole('button', { name: 'Betaling: Forfaldent +1' });
-  await expect(filter).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 680, height: 960 });
-  const customer = await page
-    .locator('body header')
-    .first()
-    .evaluate(header => getComputedStyle(header, '::after').content);
-  expect(customer).toBe('"Nordhavn Byg A/S"');
-  const chosen = page.locator('[data-all]');
-  await expect(chosen).toBeVisible();
-  expect(await chosen.evaluate(each => getComputedStyle(each, '::after').content)).toBe(
-    '"Betaling: Forfaldent og Til betaling"',
-  );
-  await expect(page.getByText('Betaling: Forfaldent +1')).toBeHidden();
-  await expect(
-    page.getByRole('searchbox', { name: 'Søg efter faktura, kundenummer eller navn' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeHidden();
+  await test.step('a list that is narrowed says whose it is, and to what it is narrowed', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goWithin(page, '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura');
+    const filter = page.getByRole('button', { name: 'Betaling: Forfaldent +1' });
+    await expect(filter).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 680, height: 960 });
+    const customer = await page
+      .locator('body header')
+      .first()
+      .evaluate(header => getComputedStyle(header, '::after').content);
+    expect(customer).toBe('"Nordhavn Byg A/S"');
+    const chosen = page.locator('[data-all]');
+    await expect(chosen).toBeVisible();
+    expect(await chosen.evaluate(each => getComputedStyle(each, '::after').content)).toBe(
+      '"Betaling: Forfaldent og Til betaling"',
+    );
+    await expect(page.getByText('Betaling: Forfaldent +1')).toBeHidden();
+    await expect(
+      page.getByRole('searchbox', { name: 'Søg efter faktura, kundenummer eller navn' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeHidden();
+  });
+
+  await test.step('a drawer prints in place of the page that it lies over', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goWithin(
+      page,
+      '/1001/administrator-oversigt/administrator-detaljer?email=superadmin%40demo.example',
+    );
+    const drawer = page.getByRole('dialog', { name: 'Administratordetaljer' });
+    await expect(drawer.getByText('Bruger siden')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main')).toBeHidden();
+    await expect(drawer.getByText('Bruger siden')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Luk' })).toBeHidden();
+  });
 });
 
 test('prints the front page and usage without their controls', async ({ page, signInAs }) => {
@@ -75,23 +92,10 @@ test('prints the front page and usage without their controls', async ({ page, si
   await expect(page.getByRole('region', { name: 'Kræver handling' })).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto(pageAt('/1001/abonnementer/1001000417/forbrug'));
+  await goWithin(page, '/1001/abonnementer/1001000417/forbrug');
   const topUps = page.getByRole('region', { name: 'Tank op' });
   await expect(topUps.getByRole('radio').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(topUps).toBeHidden();
   await expect(page.getByRole('region', { name: 'Forbrug i perioden' })).toBeVisible();
-});
-
-test('prints a drawer instead of the page below it', async ({ page, signInAs }) => {
-  await signInAs('superadmin', '/1001/administrator-oversigt');
-  await page.goto(
-    pageAt('/1001/administrator-oversigt/administrator-detaljer?email=superadmin%40demo.example'),
-  );
-  const drawer = page.getByRole('dialog', { name: 'Administratordetaljer' });
-  await expect(drawer.getByText('Bruger siden')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('main')).toBeHidden();
-  await expect(drawer.getByText('Bruger siden')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Luk' })).toBeHidden();
 });

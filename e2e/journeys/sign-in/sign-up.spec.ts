@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../../support/addresses.ts';
-import { mailsTo, newestLink } from '../../support/control.ts';
-import { enterOn, tabTo } from '../../support/keyboard.ts';
-import { fillNewPassword, fillSignUp, invite, newEmail } from '../../support/new-person.ts';
-import { fillSignIn, signInByPassword } from '../../support/sign-in.ts';
-import { expect, heading, test } from '../../support/test.ts';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { mailsTo, newestLink } from '../support/control.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
+import { fillNewPassword, fillSignUp, invite, invitePage, newEmail } from '../support/new-person.ts';
+import { fillSignIn, signInByPassword } from '../support/sign-in.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 // One user's journey: invited, signed up, invited by another customer, password forgotten.
 test.describe.configure({ mode: 'default' });
@@ -37,8 +37,8 @@ test('signs up by keyboard with an invitation, and gets access to exactly the gi
   expectedComplaints,
 }) => {
   expectedComplaints.allow(/status of 400 .*\/self-service-api\/invitations\//);
-  await signInByPassword(page, superadmin, '/1001/velkommen');
-  await invite(page, '1001', email, ['80011002', '80011003']);
+  await signInByPassword(page, superadmin, invitePage('1001'));
+  await invite(page, email, ['80011002', '80011003']);
   const link = await newestLink(email);
   const secret = new URL(link).searchParams.get('token') ?? '';
 
@@ -70,9 +70,9 @@ test('signs up by keyboard with an invitation, and gets access to exactly the gi
   await expect(heading(page, 'Vi kan ikke finde invitationen')).toBeVisible();
 });
 
-test('adds a customer to an existing login', async ({ page }) => {
-  await signInByPassword(page, superadmin, '/1002/velkommen');
-  await invite(page, '1002', email);
+test('a person who has a login signs in, joins and lands in the customer', async ({ page }) => {
+  await signInByPassword(page, superadmin, invitePage('1002'));
+  await invite(page, email);
   const link = await newestLink(email);
 
   // First as the user who is already signed in here: a different one, who gets nothing.

@@ -2,8 +2,9 @@
  * A replacement SIM card and an eSIM for a subscription. Each journey has its own subscription, since orders persist.
  */
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../../support/addresses.ts';
-import { expect, heading, test } from '../../support/test.ts';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true });
@@ -43,7 +44,7 @@ test('switches the SIM card, starting at the subscription (SIM-001)', async ({
   await isAt(page, `${subscription}/simkort`);
 
   // SIM management is not allowed while the order is pending.
-  await page.goto(pageAt(`${simPage('1001000301', '89450000010010003011')}/skift-simkort`));
+  await goWithin(page, `${simPage('1001000301', '89450000010010003011')}/skift-simkort`);
   await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
   await expect(page.getByLabel('Nyt simkortnummer')).toHaveCount(0);
 });
