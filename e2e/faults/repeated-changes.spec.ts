@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { mailsTo } from '../support/control.ts';
+import { goWithin } from '../support/go-within.ts';
 import { signInByPassword } from '../support/sign-in.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -112,59 +113,72 @@ const statusesOf = (page: Page): number[] => {
   return statuses;
 };
 
-for (const { what, paths, button: find, done, late, statuses, mailTo } of changes) {
-  test(`a double click has one effect: ${what}`, async ({ page, signInAs }) => {
-    await signInAs('superadmin', paths[0]);
-    const answers = statusesOf(page);
-    const before = mailTo === undefined ? 0 : (await mailsTo(mailTo[0])).length;
-    await (await find(page)).dblclick();
-    await expect(toasts(page).getByText(done)).toBeVisible();
-    expect(answers).toEqual([200]);
-    if (mailTo !== undefined) expect((await mailsTo(mailTo[0])).length - before).toBe(1);
-  });
-
-  test(`two tabs have one effect: ${what}`, async ({ page, context, signInAs, expectedComplaints }) => {
-    expectedComplaints.allow(/Failed to load resource: .*status of 4(04|12) .*\/self-service-api\//);
-    await signInAs('superadmin', paths[1]);
-    const other = await context.newPage();
-    await other.goto(pageAt(paths[1]));
-    const tabs = [page, other];
-    const answers = tabs.map(statusesOf);
-    const before = mailTo === undefined ? 0 : (await mailsTo(mailTo[1])).length;
-    const buttons = await Promise.all(tabs.map(find));
-    await Promise.all(buttons.map(each => each.click()));
-    await expect.poll(() => answers.flat().toSorted((one, two) => one - two)).toEqual(statuses);
-    const told = tabs.map(answersIn);
-    for (const [index, region] of told.entries()) {
-      const isFirst = statuses[0] === statuses[1] || answers[index]?.[0] === 200;
-      await expect(region.getByText(done).or(region.getByText(late))).toHaveCount(1);
-      if (!isFirst) await expect(region.getByText(late)).toBeVisible();
-    }
-    if (mailTo !== undefined) expect((await mailsTo(mailTo[1])).length - before).toBe(1);
-  });
-}
-
-test('a double click sends one invitation', async ({ page, signInAs }) => {
-  const email = someone('dobbeltklik');
-  await signInAs('superadmin', `${overview}/opret-administrator`);
-  const answers = statusesOf(page);
-  await (await inviteButton(email)(page)).dblclick();
+/** From the overview, to which it closes. */
+const openDrawer = async (page: Page, path: string): Promise<void> => {
+  await goWithin(page, overview);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(answers).toEqual([200]);
-  expect(await mailsTo(email)).toHaveLength(1);
+  await goWithin(page, path);
+};
+
+test('a double click has one effect', async ({ page, signInAs }) => {
+  await signInAs('superadmin', overview);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  for (const { what, paths, button: find, done, mailTo } of changes)
+    await test.step(what, async () => {
+      await openDrawer(page, paths[0]);
+      const answers = statusesOf(page);
+      const before = mailTo === undefined ? 0 : (await mailsTo(mailTo[0])).length;
+      await (await find(page)).dblclick();
+      await expect(toasts(page).getByText(done)).toBeVisible();
+      expect(answers).toEqual([200]);
+      if (mailTo !== undefined) expect((await mailsTo(mailTo[0])).length - before).toBe(1);
+    });
+
+  await test.step('sending an invitation', async () => {
+    const email = someone('dobbeltklik');
+    await openDrawer(page, `${overview}/opret-administrator`);
+    const answers = statusesOf(page);
+    await (await inviteButton(email)(page)).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(answers).toEqual([200]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
 });
 
-test('two tabs send one invitation to one person', async ({ page, context, signInAs }) => {
-  const email = someone('to-faner');
-  await signInAs('superadmin', `${overview}/opret-administrator`);
+test('two tabs have one effect', async ({ page, context, signInAs, expectedComplaints }) => {
+  expectedComplaints.allow(/Failed to load resource: .*status of 4(04|12) .*\/self-service-api\//);
+  await signInAs('superadmin', overview);
   const other = await context.newPage();
-  await other.goto(pageAt(`${overview}/opret-administrator`));
-  const buttons = await Promise.all([page, other].map(inviteButton(email)));
-  await Promise.all(buttons.map(each => each.click()));
-  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toHaveCount(0);
-  expect(await mailsTo(email)).toHaveLength(1);
-  await page.getByRole('searchbox').fill(email);
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await other.goto(pageAt(overview));
+  const tabs = [page, other];
+  for (const tab of tabs) await expect(tab.getByRole('rowheader').first()).toBeVisible();
+  for (const { what, paths, button: find, done, late, statuses, mailTo } of changes)
+    await test.step(what, async () => {
+      for (const tab of tabs) await openDrawer(tab, paths[1]);
+      const answers = tabs.map(statusesOf);
+      const before = mailTo === undefined ? 0 : (await mailsTo(mailTo[1])).length;
+      const buttons = await Promise.all(tabs.map(find));
+      await Promise.all(buttons.map(each => each.click()));
+      await expect.poll(() => answers.flat().toSorted((one, two) => one - two)).toEqual(statuses);
+      const told = tabs.map(answersIn);
+      for (const [index, region] of told.entries()) {
+        const isFirst = statuses[0] === statuses[1] || answers[index]?.[0] === 200;
+        await expect(region.getByText(done).or(region.getByText(late))).toHaveCount(1);
+        if (!isFirst) await expect(region.getByText(late)).toBeVisible();
+      }
+      if (mailTo !== undefined) expect((await mailsTo(mailTo[1])).length - before).toBe(1);
+    });
+
+  await test.step('sending an invitation to one person', async () => {
+    const email = someone('to-faner');
+    for (const tab of tabs) await openDrawer(tab, `${overview}/opret-administrator`);
+    const buttons = await Promise.all(tabs.map(inviteButton(email)));
+    await Promise.all(buttons.map(each => each.click()));
+    for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await page.getByRole('searchbox').fill(email);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+  });
 });
 
 test('a double click signs out once', async ({ page }) => {
