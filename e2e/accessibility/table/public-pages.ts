@@ -25,7 +25,7 @@ const statesBeforeForm = (path: string, title: string, call: string): PageStates
   const byLink = `${path}?token=et-link-som-ingen-har-faaet`;
   const calls = `**/self-service-api/${call}`;
   return [
-    { path, states: [{ kind: 'empty', name: 'no link', reach: showsTitle(title) }] },
+    { path, states: [{ kind: 'empty', name: 'no link', reach: showsTitle(title) }], leavesNothing: true },
     {
       path: byLink,
       prepare: hold(calls),
@@ -93,6 +93,7 @@ export const publicPages: readonly PageStates[] = [
             reach: page => expect(page.getByText('Kører', { exact: true })).toHaveCount(4),
           },
         ],
+        leavesNothing: true,
       },
       {
         path: '/status',

@@ -31,7 +31,11 @@ export const shellPages: readonly PageStates[] = [
   {
     page: 'landing page',
     walks: [
-      { ...landing, states: [{ kind: 'data', name: 'loaded', reach: shows('Åbent i alt') }] },
+      {
+        ...landing,
+        states: [{ kind: 'data', name: 'all of it', reach: shows('Åbent i alt') }],
+        leavesNothing: true,
+      },
       {
         account: 'single',
         path: '/1002/velkommen',
@@ -51,6 +55,7 @@ export const shellPages: readonly PageStates[] = [
             },
           },
         ],
+        leavesNothing: true,
       },
       {
         ...landing,
@@ -168,6 +173,7 @@ export const shellPages: readonly PageStates[] = [
             reach: page => expect(page.getByRole('table', { name: 'Tabel: Med valg' })).toBeVisible(),
           },
         ],
+        leavesNothing: true,
       },
     ],
     otherwise: { ...isMessage, loading: 'shown in its data', empty: 'shown in its data' },

@@ -71,6 +71,7 @@ export const subscriptionPages: readonly PageStates[] = [
         ...list,
         path: `${list.path}?soeg=findes-slet-ikke`,
         states: [{ kind: 'empty', name: 'no hits', reach: shows('Ingen abonnementer matcher dine filtre.') }],
+        leavesNothing: true,
       },
       {
         ...list,
