@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApiError } from 'shared/contracts/api-error';
 import type { Fault } from '../support/control.ts';
 import { goWithin } from '../support/go-within.ts';
-import { cut, hold } from '../support/stage.ts';
+import { cut, hold } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const described = (code: string, rest: Partial<ApiError> = {}): ApiError => ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wide } from '../../support/looks.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { removeTableTest } from '../../support/missing-code.ts';
-import { answerWith, cut, hold, refuse } from '../../support/stage.ts';
+import { answerWith, cut, hold, refuse } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
 import { opens, press, showsStack, showsTitle } from './steps.ts';

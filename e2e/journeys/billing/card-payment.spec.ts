@@ -1,9 +1,9 @@
 /** Card payments with the provider's own library, in the sandbox's frames, under the enforced CSP. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { apiOrigin, applicationPath } from '../support/addresses.ts';
-import { goWithin } from '../support/go-within.ts';
-import { enterOn } from '../support/keyboard.ts';
-import { expect, test } from '../support/test.ts';
+import { apiOrigin, applicationPath } from '../../support/addresses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { enterOn } from '../../support/keyboard.ts';
+import { expect, test } from '../../support/test.ts';
 
 const cards = {
   paid: '4111111111111111',

@@ -1,8 +1,8 @@
 /** From a list to a record and back: the list is unchanged, and its rows can be browsed one after the other. */
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { goWithin } from '../support/go-within.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const rowLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

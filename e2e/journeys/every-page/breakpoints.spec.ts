@@ -1,10 +1,10 @@
 /** Layout on both sides of each breakpoint: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
-import { sticksOut } from '../support/accessibility.ts';
-import { pageAt } from '../support/addresses.ts';
-import { goWithin } from '../support/go-within.ts';
-import { change } from '../support/stage.ts';
-import { expect, test } from '../support/test.ts';
+import { sticksOut } from '../../support/accessibility.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { change } from '../../support/mock-responses.ts';
+import { expect, test } from '../../support/test.ts';
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();

@@ -1,7 +1,7 @@
 /** The whole portal is in Danish: visible text and text for screen readers. */
 import type { Page } from '@playwright/test';
-import { goWithin } from '../support/go-within.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 /** What users manage here, by the URL of its page and its Danish name. */
 const areas = [

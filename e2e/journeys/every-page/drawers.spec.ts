@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { goWithin } from '../support/go-within.ts';
-import { enterOn, tabTo } from '../support/keyboard.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { enterOn, tabTo } from '../../support/keyboard.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const overview = '/1001/administrator-oversigt';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

@@ -1,6 +1,6 @@
 /** Printed lists and records: controls and fields are hidden, the rows are there. */
-import { goWithin } from '../support/go-within.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 test('a list, a record and a drawer print without menu, search and buttons, with all their columns', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { mailsTo, newestLink } from '../support/control.ts';
-import { enterOn, tabTo } from '../support/keyboard.ts';
-import { fillNewPassword, fillSignUp, invite, invitePage, newEmail } from '../support/new-person.ts';
-import { fillSignIn, signInByPassword } from '../support/sign-in.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { mailsTo, newestLink } from '../../support/control.ts';
+import { enterOn, tabTo } from '../../support/keyboard.ts';
+import { fillNewPassword, fillSignUp, invite, invitePage, newEmail } from '../../support/new-person.ts';
+import { fillSignIn, signInByPassword } from '../../support/sign-in.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 // One user's journey: invited, signed up, invited by another customer, password forgotten.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goWithin } from '../support/go-within.ts';
-import { expect, test } from '../support/test.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { expect, test } from '../../support/test.ts';
 
 const shown = (page: Page) => page.getByText(/^Viser [\d.]+-[\d.]+ af [\d.]+ rækker$/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter navn, nummer eller produkt' });

@@ -2,9 +2,9 @@
  * A replacement SIM card and an eSIM for a subscription. Each journey has its own subscription, since orders persist.
  */
 import type { Page } from '@playwright/test';
-import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { goWithin } from '../support/go-within.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt, portalOrigin } from '../../support/addresses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true });

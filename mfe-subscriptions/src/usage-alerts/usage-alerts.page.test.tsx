@@ -88,7 +88,9 @@ describe('the alerts of a subscription', () => {
     await user.click(screen.getByRole('button', { name: 'Slet advarsel' }));
     expect(await screen.findByRole('region', { name: /^100\s% af data i Danmark$/ })).toBeVisible();
     expect(seen).toEqual(['"3"']);
-    expect(toasts).toEqual([{ variant: 'WARNING', title: expect.stringContaining('er blevet ændret') as string }]);
+    expect(toasts).toEqual([
+      { variant: 'WARNING', title: expect.stringContaining('er blevet ændret') as string },
+    ]);
   });
 
   it('that another user has deleted show a warning', async () => {

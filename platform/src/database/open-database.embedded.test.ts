@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { writeEmbeddedCopy } from '../testing/embedded-copy.ts';
+import { writeEmbeddedCopy } from '../testing/database/embedded-copy.ts';
 import { refusal } from './testing/refusal.ts';
 import { explainEmbedded } from './explain-embedded.ts';
 import { explainFullDisk } from './explain-full-disk.ts';

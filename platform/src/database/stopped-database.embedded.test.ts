@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { messages, PGlite } from '@electric-sql/pglite';
-import { embeddedCopy } from '../testing/embedded-copy.ts';
+import { embeddedCopy } from '../testing/database/embedded-copy.ts';
 import { DatabaseStopped, failWhenStopped } from './stopped-database.ts';
 
 const messageOf = (letter: string) => Uint8Array.from([letter.codePointAt(0) ?? 0, 0, 0, 0, 4]);
