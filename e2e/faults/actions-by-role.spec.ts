@@ -61,18 +61,18 @@ test('orders barrings, forwarding, data and a service, and changes the user, unt
   await main(page).getByRole('switch', { name: 'Alle udgående opkald' }).check();
   await expect(page.getByText('Det ændrer du')).toBeVisible();
   await press(page, 'Gem spærringer');
-  await isTold(page, 'Spærringer og beløbsgrænser bliver ændret');
+  await expectToast(page, 'Spærringer og beløbsgrænser bliver ændret');
   await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
 
   await follow(page, 'Viderestilling');
   await page.getByRole('group', { name: 'Optaget' }).getByRole('switch').check();
   await press(page, 'Gem viderestilling');
-  await isTold(page, 'Viderestillingen bliver ændret');
+  await expectToast(page, 'Viderestillingen bliver ændret');
 
   await follow(page, 'Ekstra services');
   await press(page, 'Tilføj: Sikker surf');
   await inDialog(page, 'Tilføj servicen');
-  await isTold(page, 'Sikker surf bliver tilføjet');
+  await expectToast(page, 'Sikker surf bliver tilføjet');
 
   await goWithin(page, of(limits));
   await follow(page, 'Ret bruger og tekst på fakturaen');
@@ -85,7 +85,7 @@ test('orders barrings, forwarding, data and a service, and changes the user, unt
   await page.getByRole('radio', { name: '5 GB i Danmark' }).check();
   await press(page, 'Tank op');
   await inDialog(page, 'Køb nu');
-  await isTold(page, 'Der bliver tanket op med 5 GB i Danmark');
+  await expectToast(page, 'Der bliver tanket op med 5 GB i Danmark');
   await control.advanceClock(10 * 60_000);
   await inHistory(page, limits, {
     'Oprettelse af spærring': 'Gennemført',
@@ -97,7 +97,7 @@ test('orders barrings, forwarding, data and a service, and changes the user, unt
   await goWithin(page, `${of(limits)}/ekstra-services`);
   await press(page, 'Fjern: Sikker surf');
   await inDialog(page, 'Fjern servicen');
-  await isTold(page, 'Sikker surf bliver fjernet');
+  await expectToast(page, 'Sikker surf bliver fjernet');
 });
 
 for (const { account, plan, otherAccount } of roles)
@@ -114,14 +114,14 @@ for (const { account, plan, otherAccount } of roles)
     await page.getByRole('radio', { name: 'Erhverv Mobil 50 GB' }).check();
     await page.getByRole('radio', { name: /^Fra næste periode/ }).check();
     await press(page, 'Skift abonnement');
-    await isTold(page, 'Abonnementet bliver skiftet');
+    await expectToast(page, 'Abonnementet bliver skiftet');
     await undo(page, 'Skift af abonnement');
 
     await follow(page, 'Spær abonnement');
     await page.getByRole('radio', { name: /er mistet$/ }).check();
     await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(dayIn(7 * day));
     await press(page, 'Spær abonnement');
-    await isTold(page, 'Abonnementet bliver spærret');
+    await expectToast(page, 'Abonnementet bliver spærret');
     await undo(page, 'Spærring af abonnement');
 
     await goWithin(page, `${of(plan)}/skift-faktureringskonto`);
@@ -134,7 +134,7 @@ for (const { account, plan, otherAccount } of roles)
       await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
       await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(dayIn(7 * day));
       await press(page, 'Skift kundenummer');
-      await isTold(page, 'Kundenummeret bliver skiftet');
+      await expectToast(page, 'Kundenummeret bliver skiftet');
       await undo(page, 'Ændring af kundenummer');
     }
 
@@ -146,7 +146,7 @@ for (const { account, plan, otherAccount } of roles)
       .getByRole('textbox', { name: /^Skriv de sidste fire cifre/ })
       .fill(number.replace(/\D/g, '').slice(-4));
     await press(page, 'Opsig abonnement');
-    await isTold(page, 'Abonnementet bliver opsagt');
+    await expectToast(page, 'Abonnementet bliver opsagt');
     await undo(page, 'Opsigelse', 'Fortryd opsigelse');
     await inHistory(page, plan, {
       'Skift af abonnement': 'Annulleret',
@@ -173,25 +173,25 @@ test('orders an eSIM, another SIM card, and a data card that comes, is switched 
   await signInAs('superadmin', mainCard);
   await follow(page, 'Skift til e-sim');
   await press(page, 'Bestil e-sim');
-  await isTold(page, 'E-simkortet er bestilt');
+  await expectToast(page, 'E-simkortet er bestilt');
   await toCard();
   await follow(page, 'Skift datakort');
   await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
   await press(page, 'Skift datakort');
-  await isTold(page, 'Datakortet bliver skiftet');
+  await expectToast(page, 'Datakortet bliver skiftet');
   await control.advanceClock(10 * 60_000);
 
   await goWithin(page, mainCard);
   await follow(page, 'Skift til simkort');
   await page.getByLabel('Nyt simkortnummer').fill(newIcc);
   await press(page, 'Skift simkort');
-  await isTold(page, 'Simkortet bliver skiftet');
+  await expectToast(page, 'Simkortet bliver skiftet');
   await toCard();
   await main(page)
     .getByRole('button', { name: /^Fjern datakort/ })
     .click();
   await inDialog(page, 'Fjern datakortet');
-  await isTold(page, 'Datakortet bliver fjernet');
+  await expectToast(page, 'Datakortet bliver fjernet');
   await control.advanceClock(10 * 60_000);
 
   await goWithin(page, `${of(cards)}/simkort`);
@@ -200,7 +200,7 @@ test('orders an eSIM, another SIM card, and a data card that comes, is switched 
   await follow(page, 'Tilføj: Datakort, der deler data');
   await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
   await press(page, 'Bestil datakort');
-  await isTold(page, 'Datakortet bliver tilføjet');
+  await expectToast(page, 'Datakortet bliver tilføjet');
   await control.advanceClock(10 * 60_000);
   await inHistory(page, cards, {
     'Bestilling af simkort': 'Gennemført',

@@ -34,7 +34,7 @@ test('explains the status of a failed call in each area, and retries (ERR-011)',
     ['SIM cards', 'abonnementer/1001000301/simkort', 'subscriptions/1001000301'],
   ] as const)
     await test.step(area, async () => {
-      await failsTo(control, 'GET', call);
+      await failRequest(control, 'GET', call);
       if (area === 'own data') await signInAs('admin', `/1001/${path}`);
       else await goWithin(page, `/1001/${path}`);
       const box = page.getByRole('main').getByRole('alert').filter({ hasText: serverError });
@@ -87,7 +87,7 @@ test('explains in a toast that a change failed, and what to do (ERR-011)', async
   ] as const)
     await test.step(what, async () => {
       const [method = '', written = ''] = call.split(' ');
-      await failsTo(control, method, written);
+      await failRequest(control, method, written);
       await goWithin(page, `/1001/${path}`);
       await fill?.(page);
       await page.getByRole('button', { name: button }).click();

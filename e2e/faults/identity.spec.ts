@@ -51,7 +51,7 @@ test('says once that signing in failed, and signs in when it works again (AUTH-0
   for (const [what, fault] of faults)
     await test.step(what, async () => {
       await control.addFault({ service: 'identity', ...fault });
-      await failsOnceAndThenSignsIn(page, () => control.clearFaults());
+      await expectFailureThenSignIn(page, () => control.clearFaults());
     });
 
   const address = `${identityOrigin}/me`;
@@ -62,7 +62,7 @@ test('says once that signing in failed, and signs in when it works again (AUTH-0
         const person = (await response.json()) as object;
         await route.fulfill({ response, status, json: { ...person, ...change } });
       });
-      await failsOnceAndThenSignsIn(page, () => page.unroute(address));
+      await expectFailureThenSignIn(page, () => page.unroute(address));
     });
 });
 

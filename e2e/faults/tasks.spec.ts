@@ -172,7 +172,7 @@ test('are done by a superadministrator within their number of presses', async ({
     const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
     await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await presses.press(drawer.getByRole('button', { name: 'Inviter administrator' }));
-    await isTold(page, 'Invitationen er sendt');
+    await expectToast(page, 'Invitationen er sendt');
     await newestLink(email);
     presses.isWithin('invite');
   });

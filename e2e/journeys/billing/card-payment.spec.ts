@@ -382,8 +382,8 @@ test('waits for a payment module that is slow, says so meanwhile, and pays with 
   page,
   signInAs,
 }) => {
-  let comeOn = (): void => undefined;
-  const slow = new Promise<void>(resolve => (comeOn = resolve));
+  let release = (): void => undefined;
+  const slow = new Promise<void>(resolve => (release = resolve));
   await page.route('**/securedFields.html*', async route => {
     await slow;
     await route.continue();
