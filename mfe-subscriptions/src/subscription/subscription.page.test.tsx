@@ -104,7 +104,7 @@ it.each([
   async (effectiveDate, term, isUsed) => {
     clockStandsAt('2026-11-25T12:00:00Z');
     const data = {
-      ...({ code: 'DataDk', used: 0, included: 50, unit: 'GB', percent: 0, level: 'Fine' } as const),
+      ...({ code: 'DataDk', used: 0, included: 50, unit: 'GB', percent: 0, level: 'Normal' } as const),
     };
     const dataUsage = [{ ...data, extraCost: { value: 0, currency: 'DKK' } }];
     serveSubscription(aSubscription({ effectiveDate, dataUsage }));
