@@ -36,7 +36,10 @@ export function isUnused(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(s.status = 'Active' and s.unused_since <= ${addDays(today, -UNUSED_DAYS)}::date)`;
 }
 
-/** Whether most of the included data is used, on the alias `s`. A literal, so that the partial index can be used. */
+/**
+ * Whether most of the included data is used and the subscription has not ended, on the alias `s`. A literal, so that the
+ * partial index can be used.
+ */
 export function isNearLimit(): RawBuilder<SqlBool> {
-  return sql<SqlBool>`s.data_used_percent >= ${sql.lit(NEAR_LIMIT_PERCENT)}`;
+  return sql<SqlBool>`(s.data_used_percent >= ${sql.lit(NEAR_LIMIT_PERCENT)} and s.status <> 'Cancelled')`;
 }

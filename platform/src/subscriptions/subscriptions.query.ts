@@ -146,6 +146,6 @@ export async function findSubscriptions(
     accountName: row.account_name,
     recurringRate: row.recurring_rate_ore === null ? null : fromOre(row.recurring_rate_ore),
     hasProcessingOrder: row.is_processing,
-    dataUsedPercent: row.data_used_percent,
+    dataUsedPercent: row.status === 'Cancelled' ? null : row.data_used_percent,
   }));
 }

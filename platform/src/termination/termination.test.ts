@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import { terminationAnswer } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
@@ -40,6 +41,12 @@ const subscription = () =>
     .select(['status', 'future_cancellation_date as end'])
     .where('subscription_id', '=', id)
     .executeTakeFirstOrThrow();
+/** The used data of the subscription in the list of those near their limit. */
+async function near() {
+  const answer = await test.get('/subscriptions?customerId=1001&usage=NearLimit&searchQuery=10007788', as);
+  const { subscriptions } = z.parse(subscriptionsAnswer, answer.json()).data;
+  return subscriptions.map(({ dataUsedPercent }) => dataUsedPercent);
+}
 async function newestOrder() {
   const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, as);
   return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0];
@@ -53,6 +60,13 @@ async function mayTerminate() {
 describe('terminating a subscription', () => {
   it('is pending until the termination date, and then ends the subscription (CTRL-004, SUB-019, SUB-027)', async () => {
     const { earliestDate } = await quote();
+    const { db } = test.database;
+    await db
+      .updateTable('subscriptions')
+      .set({ data_used_percent: 95, local_number: '10007788', search_text: '10007788' })
+      .where('subscription_id', '=', id)
+      .execute();
+    assert.deepEqual(await near(), [95]);
     assert.equal((await terminate(earliestDate)).statusCode, 202);
     assert.deepEqual(await subscription(), { status: 'Active', end: earliestDate });
     assert.equal((await mayTerminate())?.reasonCode, 'UnderTermination');
@@ -63,6 +77,7 @@ describe('terminating a subscription', () => {
     await test.passTime(3 * 86_400);
     assert.equal((await newestOrder())?.status, 'Completed');
     assert.equal((await subscription()).status, 'Cancelled');
+    assert.deepEqual(await near(), [], 'without a warning about data that nobody uses');
   });
 
   it('can be cancelled until its day, and ordered again', async () => {

@@ -8,8 +8,8 @@ import type { StoredSubscription } from './subscriptions.ts';
 type Filters = Pick<SubscriptionsQuery, 'types' | 'statuses' | 'accountIds' | 'usage'>;
 
 /** Whether most of the included data is used. */
-export const isNearLimit = ({ dataUsedPercent }: StoredSubscription): boolean =>
-  dataUsedPercent !== null && dataUsedPercent >= NEAR_LIMIT_PERCENT;
+export const isNearLimit = ({ dataUsedPercent, status }: StoredSubscription): boolean =>
+  dataUsedPercent !== null && dataUsedPercent >= NEAR_LIMIT_PERCENT && status !== 'Cancelled';
 
 const textsOf = (subscription: StoredSubscription) => [
   subscription.name,
