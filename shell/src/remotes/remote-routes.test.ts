@@ -35,6 +35,7 @@ const refused: [string, unknown[]][] = [
   ['whose children are not an array', [{ path: 'faktura', children: {} }]],
   ['whose child is null', [{ path: 'faktura', children: [null] }]],
   ['that is its own child', [circle]],
+  ['that is one of too many', Array.from({ length: 500 }, () => ({ path: 'faktura' }))],
   ['with its own id', [{ path: 'faktura', id: 'areas' }]],
   ['with middleware', [{ path: 'faktura', middleware: [() => undefined] }]],
   ['with a lazy object', [{ path: 'faktura', lazy: { loader: () => undefined } }]],

@@ -14,6 +14,9 @@ const demand = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new TypeError(`A route ${what}.`);
 };
 
+/** More routes at one level than any remote needs; matching tens of thousands freezes the page. */
+const maxRoutes = 500;
+
 /** Time limits of a remote's loaders and lazy routes, and of its actions (decision 16). */
 const readTimeoutMs = 7_000;
 const writeTimeoutMs = 30_000;
@@ -117,6 +120,7 @@ const copyOf = (route: unknown, id: string, isBelowOwn: boolean, owner: Owner): 
 
 const copiesOf = (routes: unknown, parent: string, isBelowOwn: boolean, owner: Owner): RouteObject[] => {
   demand(Array.isArray(routes), 'has children that are no list');
+  demand((routes as unknown[]).length <= maxRoutes, 'is one of too many');
   return Array.from(routes as unknown[], (route, index) =>
     copyOf(route, `${parent}-${String(index)}`, isBelowOwn, owner),
   );

@@ -5,7 +5,7 @@ import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
-const slot = () => {
+const slot = (isCurrent = true) => {
   const attempts: PromiseWithResolvers<unknown>[] = [];
   const loadExposedModule = jest.fn(() => {
     const attempt = Promise.withResolvers<unknown>();
@@ -22,7 +22,7 @@ const slot = () => {
   });
   const result = renderInPortal(
     <main id="main-content" tabIndex={-1}>
-      <RemoteSlot loader={loader} remoteId="mfe-billing" isCurrent={() => true} />
+      <RemoteSlot loader={loader} remoteId="mfe-billing" isCurrent={() => isCurrent} />
     </main>,
     { path: '/1001/faktura?page=2' },
   );
@@ -58,6 +58,17 @@ it('shows a skeleton, a notice when it is slow, and an error on timeout', async 
   attempts[0]?.resolve({ remote: { id: 'mfe-billing', routes: [] } });
   await pass(60_000);
   expect(screen.getByRole('alert')).toHaveTextContent(failedText);
+});
+
+it('says so when the remote is there and its page never comes', async () => {
+  jest.useFakeTimers();
+  const { attempts } = slot(false);
+  attempts[0]?.resolve({ remote: { id: 'mfe-billing', routes: [] } });
+  await pass(7_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(failedText);
+  expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
 });
 
 it("retries on 'Prøv igen'", async () => {

@@ -17,6 +17,9 @@ import styles from './remote-slot.module.css';
 import { remoteTexts } from './remote-texts.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
+/** How long a page of a loaded remote may take until it replaces the slot; one that suspends for ever never does. */
+const renderTimeoutMs = 8_000;
+
 interface RemoteSlotProps {
   readonly loader: RemoteLoader;
   readonly remoteId: string;
@@ -50,6 +53,21 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
     void matchAgain();
   }, [current, isCurrent, location, navigate]);
 
+  // Still here at the new location, so the remote has no such page. The navigation may settle before it is rendered, so
+  // its settling alone proves nothing.
+  const isMatchedAgain = matchedFrom !== undefined && matchedFrom !== location.key;
+  const isWaiting = current.state === 'ready' && !isMatchedAgain;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => {
+      isMatching.current = false;
+      loader.refuse(remoteId, new Error('The page took too long.'));
+    }, renderTimeoutMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isWaiting, loader, remoteId]);
+
   useEffect(() => {
     if (current.state !== 'failed') return;
     return onReturn(() => {
@@ -57,9 +75,6 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
     });
   }, [current.state, loader, remoteId]);
 
-  // Still here at the new location, so the remote has no such page. The navigation may settle before it is rendered, so
-  // its settling alone proves nothing.
-  const isMatchedAgain = matchedFrom !== undefined && matchedFrom !== location.key;
   if (current.state === 'ready' && isMatchedAgain) return <InternalErrorPage />;
   if (current.state === 'failed')
     return (
