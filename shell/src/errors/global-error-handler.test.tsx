@@ -41,6 +41,11 @@ const draw = (page: ReactNode): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 };
 
+const throwAgain = (): never => {
+  throw new TypeError('not to be read');
+};
+const proxyThatThrows: unknown = new Proxy(throwAgain, { get: throwAgain, getPrototypeOf: throwAgain });
+
 const Broken = (): ReactNode => {
   throw new Error('drawing failed');
 };
@@ -61,6 +66,29 @@ describe('the global error handler', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'thrown' }));
     expect(logger.error.mock.calls.map(([error]: unknown[]) => error)).toEqual([rejected, thrown]);
     expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a proxy', proxyThatThrows],
+    ['an error whose stack throws', Object.defineProperty(new Error(), 'stack', { get: throwAgain })],
+    ['an error with an object as its message', Object.assign(new Error(), { message: {} })],
+  ])('logs %s, which cannot be read, and leaves the page as it is', (_, thrown) => {
+    const Hostile = (): ReactNode => {
+      throw thrown;
+    };
+    draw(
+      <Boundary>
+        <Hostile />
+      </Boundary>,
+    );
+    jest.runAllTimers();
+    expect(logger.error.mock.calls).toEqual([
+      [
+        new Error('Something was thrown that cannot be read.'),
+        expect.objectContaining({ caughtBy: 'react-caught' }),
+      ],
+    ]);
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
   });
 
   it('ignores errors that the loader of a script reports', () => {

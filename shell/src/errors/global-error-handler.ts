@@ -4,6 +4,7 @@
  */
 import { isPortalError } from 'shared/errors/portal-error';
 import type { ErrorLogger } from './error-logger.ts';
+import { readableError } from './readable-error.ts';
 
 export type ErrorSource =
   | 'rejection'
@@ -90,10 +91,11 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
   };
 
   const handleFrom = (
-    error: unknown,
+    thrown: unknown,
     source: ErrorSource,
     { componentStack, script }: { componentStack?: string | undefined; script?: string } = {},
   ): void => {
+    const error = readableError(thrown);
     if (isAbort(error)) return;
     const remote = options.remoteOf?.(error, script);
     logger.error(error, { caughtBy: source, remote: remote?.label, componentStack });

@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useRouteError } from 'shared/router';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { errorDetails } from '../errors/error-details.ts';
+import { readableError } from '../errors/readable-error.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import { usePortal } from '../portal/portal.ts';
 import { pageTitleOf } from './page-title.ts';
@@ -17,20 +18,9 @@ interface PageErrorProps {
   readonly hasHeading?: boolean;
 }
 
-/** A remote may throw anything. An error that cannot be read or rendered would take the menu away with the page. */
-const readable = (error: unknown): Error | undefined => {
-  try {
-    if (!(error instanceof Error)) return undefined;
-    const stack: unknown = error.stack ?? '';
-    return typeof stack === 'string' ? error : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 export const PageError = ({ hasHeading = true }: PageErrorProps) => {
   const { registry } = usePortal();
-  const error = readable(useRouteError());
+  const error = readableError(useRouteError());
   const navigate = useNavigate();
   const location = useLocation();
   const message = isPortalError(error) ? error.message : kindTexts.unknown;
