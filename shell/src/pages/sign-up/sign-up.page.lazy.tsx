@@ -40,7 +40,7 @@ const DeadInvitation = () => (
 /** The link was good when the page was opened. A new link is another page, so what was entered is of no use. */
 const ExpiredInvitation = () => (
   <MessagePage icon="warning" {...texts.expired} takesFocus>
-    <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>
+    <Button onPress={reloadPortal}>{publicFormTexts.signIn}</Button>
   </MessagePage>
 );
 
