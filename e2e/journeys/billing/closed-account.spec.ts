@@ -3,8 +3,10 @@
  * changes.
  */
 import type { Page } from '@playwright/test';
-import { change } from '../../support/mock-responses.ts';
-import { expect, heading, test } from '../../support/test.ts';
+import { pageAt } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { change } from '../support/stage.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 const closed = '80011013';
 const refused = 'Kundenummeret er lukket. Vælg et andet.';
@@ -21,17 +23,6 @@ const asIfOpen = change<{ data: { accounts: object[] } }>(
 const choiceOf = (page: Page) => page.getByRole('radio', { name: new RegExp(closed) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter kundenummer' });
 
-test('is marked in the list, and shows when it was closed', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/faktureringskonti');
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: new RegExp(closed) }) });
-  await expect(row.last().getByText('Lukket', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(closed) }).click();
-  await expect(heading(page, 'Tidligere lager')).toBeFocused();
-  await expect(page.getByText('Lukket den')).toBeVisible();
-});
-
 const expectNoChoice = async (page: Page): Promise<void> => {
   await search(page).fill(closed);
   await expect(choiceOf(page)).toBeDisabled();
@@ -45,49 +36,58 @@ const chooseAsIfOpen = async (page: Page): Promise<void> => {
   await choiceOf(page).check();
 };
 
-test('cannot be selected for a subscription, and shows an error at its field when closed meanwhile', async ({
+test('is marked, says since when it is closed, and cannot be chosen, also when it was closed meanwhile', async ({
   page,
   signInAs,
   expectedComplaints,
 }) => {
-  const move = '/1001/abonnementer/1001000514/skift-faktureringskonto';
-  await signInAs('admin', move);
-  await expectNoChoice(page);
-
   expectedComplaints.allow(/status of 400/);
-  await chooseAsIfOpen(page);
-  await page.getByRole('button', { name: 'Skift kundenummer' }).click();
-  await expect(page.getByRole('group', { name: 'Hvilket kundenummer skal betale?' })).toContainText(refused);
-});
+  await signInAs('admin', '/1001/faktureringskonti');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(closed) }) });
+  await expect(row.last().getByText('Lukket', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(closed) }).click();
+  await expect(heading(page, 'Tidligere lager')).toBeFocused();
+  await expect(page.getByText('Lukket den')).toBeVisible();
 
-test('cannot be selected for a new subscription, and shows an error at that step when closed meanwhile', async ({
-  page,
-  signInAs,
-  expectedComplaints,
-}) => {
-  await signInAs('admin', '/1001/abonnementer/opret-abonnement');
-  const next = () => page.getByRole('button', { name: 'Næste' }).click();
-  await page.getByRole('radio', { name: 'Mobilabonnement' }).check();
-  await page.getByRole('radio', { name: /Erhverv Mobil 50 GB/ }).check();
-  await next();
-  await page.getByLabel('Fornavn').fill('Ulla');
-  await page.getByLabel('Efternavn').fill('Lukkedal');
-  await next();
-  await expectNoChoice(page);
+  await test.step('not to pay for a subscription, refused at its field', async () => {
+    const move = '/1001/abonnementer/1001000514/skift-faktureringskonto';
+    await goWithin(page, move);
+    await expectNoChoice(page);
 
-  expectedComplaints.allow(/status of 400/);
-  await chooseAsIfOpen(page);
-  await next();
-  await page
-    .getByRole('radio', { name: /^\d\d \d\d \d\d \d\d/ })
-    .first()
-    .click();
-  await expect(page.getByText(/er reserveret til dig/)).toBeVisible();
-  await next();
-  await page.getByRole('radio', { name: /^E-sim/ }).check();
-  await next();
-  await next();
-  await page.getByRole('button', { name: 'Bestil abonnement' }).click();
-  await expect(page.getByText(/^Trin 3 af/)).toBeVisible();
-  await expect(page.getByText(refused).first()).toBeVisible();
+    await chooseAsIfOpen(page);
+    await page.getByRole('button', { name: 'Skift kundenummer' }).click();
+    await expect(page.getByRole('group', { name: 'Hvilket kundenummer skal betale?' })).toContainText(
+      refused,
+    );
+  });
+
+  await test.step('not for a new subscription, refused at that step', async () => {
+    await page.unrouteAll();
+    await page.goto(pageAt('/1001/abonnementer/opret-abonnement'));
+    const next = () => page.getByRole('button', { name: 'Næste' }).click();
+    await page.getByRole('radio', { name: 'Mobilabonnement' }).check();
+    await page.getByRole('radio', { name: /Erhverv Mobil 50 GB/ }).check();
+    await next();
+    await page.getByLabel('Fornavn').fill('Ulla');
+    await page.getByLabel('Efternavn').fill('Lukkedal');
+    await next();
+    await expectNoChoice(page);
+
+    await chooseAsIfOpen(page);
+    await next();
+    await page
+      .getByRole('radio', { name: /^\d\d \d\d \d\d \d\d/ })
+      .first()
+      .click();
+    await expect(page.getByText(/er reserveret til dig/)).toBeVisible();
+    await next();
+    await page.getByRole('radio', { name: /^E-sim/ }).check();
+    await next();
+    await next();
+    await page.getByRole('button', { name: 'Bestil abonnement' }).click();
+    await expect(page.getByText(/^Trin 3 af/)).toBeVisible();
+    await expect(page.getByText(refused).first()).toBeVisible();
+  });
 });
