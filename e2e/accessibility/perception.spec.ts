@@ -1,7 +1,8 @@
 /** What axe does not check: visible focus, reduced motion, and forced colours. */
 import type { Locator, Page } from '@playwright/test';
 import { hasRing } from '../support/focus.ts';
-import { hold } from '../support/mock-responses.ts';
+import { goWithin } from '../support/go-within.ts';
+import { hold } from '../support/stage.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 test('shows a focus ring at each of the first 40 tab stops', async ({ page, signInAs }) => {
@@ -25,7 +26,10 @@ const isMarked = (marked: Locator, plain: Locator): Promise<boolean> => {
   return Promise.all([marked.evaluate(lookOf), plain.evaluate(lookOf)]).then(([one, other]) => one !== other);
 };
 
-test('marks the current menu item and buttons in forced colours', async ({ page, signInAs }) => {
+test("controls, their state and the step that a person is at are seen in the person's own colours", async ({
+  page,
+  signInAs,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs('admin', '/1001/indstillinger');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -38,11 +42,10 @@ test('marks the current menu item and buttons in forced colours', async ({ page,
     expect(await isMarked(dialog.getByRole('button', { name }), dialog.getByRole('heading')), name).toBe(
       true,
     );
-});
 
-test('marks the current step in forced colours', async ({ page, signInAs }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signInAs('admin', '/1001/abonnementer/opret-abonnement');
+  await question.getByRole('button', { name: 'Nej, gå tilbage' }).click();
+  await expect(question).toHaveCount(0);
+  await goWithin(page, '/1001/abonnementer/opret-abonnement');
   const steps = page.getByRole('navigation', { name: 'Trin' }).getByRole('listitem');
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
   expect(await isMarked(steps.first(), steps.nth(1))).toBe(true);
@@ -73,27 +76,29 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-for (const { path, width } of [
-  { path: '/1001/abonnementer?antal=20', width: 1440 },
-  { path: '/1001/faktura?antal=20', width: 320 },
-])
-  test(`text does not overlap with increased spacing at ${path}, ${String(width)} px`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs('admin', path);
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-    // WCAG 1.4.12
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet();
-      spacing.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-      );
-      document.adoptedStyleSheets.push(spacing);
-    });
-    expect(await overlappingTexts(page)).toEqual([]);
+test('letters and words set apart are not written over each other', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  // WCAG 1.4.12
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(spacing);
   });
+  for (const { path, title, width } of [
+    { path: '/1001/abonnementer?antal=20', title: 'Abonnementer', width: 1440 },
+    { path: '/1001/faktura?antal=20', title: 'Fakturaer', width: 320 },
+  ])
+    await test.step(`${title}, ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await goWithin(page, path);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect(await overlappingTexts(page)).toEqual([]);
+    });
+});
 
 test('runs no animation with reduced motion, and still shows the loading status', async ({
   page,
