@@ -62,7 +62,10 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const of = subscription.data?.subscription;
   return (
     <div className={styles.page}>
-      <Card title={esimTexts.title} actions={view.hasEsim ? <EsimTag esim={view} /> : undefined}>
+      <Card
+        title={esimTexts.title}
+        actions={<span role="status">{view.hasEsim ? <EsimTag esim={view} /> : null}</span>}
+      >
         <Stack gap={5}>
           {view.hasEsim ? <InstallEsim esim={view} /> : null}
           {isOffered ? texts.before.map(line => <Typography key={line}>{line}</Typography>) : null}

@@ -49,6 +49,23 @@ it('orders an eSIM, and shows its QR code instead of the button (NAV-021, ESIM-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('shows and announces within seconds that the eSIM was installed, and polls no longer', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
+  });
+  await open(anEsim());
+  const status = screen.getByText('Bestilt').closest('[role=status]');
+  const installed = jest.fn(() => anEsim({ status: 'Activated' }));
+  serve(server, 'subscriptions/S1/sims/esims', installed);
+  jest.advanceTimersByTime(5000);
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Aktiveret');
+  });
+  jest.advanceTimersByTime(60_000);
+  expect(installed).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 it('shows the eSIM of the response before any refetch (ESIM-018)', async () => {
   const { user } = await open(null, { esim: anEsim() });
   server.use(http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')));
