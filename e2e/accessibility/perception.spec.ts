@@ -43,8 +43,8 @@ test("controls, their state and the step that a person is at are seen in the per
       true,
     );
 
-  await question.getByRole('button', { name: 'Nej, gå tilbage' }).click();
-  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Nej, gå tilbage' }).click();
+  await expect(dialog).toHaveCount(0);
   await goWithin(page, '/1001/abonnementer/opret-abonnement');
   const steps = page.getByRole('navigation', { name: 'Trin' }).getByRole('listitem');
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
