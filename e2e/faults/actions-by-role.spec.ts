@@ -51,7 +51,7 @@ const undo = async (page: Page, order: string, label = 'Fortryd') => {
   await expect(button).toHaveCount(0);
 };
 
-test('orders barrings, forwarding, data and a service, and changes the user, until all is done', async ({
+test('completes orders of barrings, forwarding, a service and a top-up, and changes the user', async ({
   page,
   signInAs,
   control,
@@ -101,7 +101,7 @@ test('orders barrings, forwarding, data and a service, and changes the user, unt
 });
 
 for (const { account, plan, otherAccount } of roles)
-  test(`orders another plan, a block and an end on a later day, and undoes each, as ${account}`, async ({
+  test(`orders and undoes a plan change, a suspension and a termination, and a change of account where possible, as ${account}`, async ({
     page,
     signInAs,
   }) => {
@@ -156,7 +156,7 @@ for (const { account, plan, otherAccount } of roles)
     });
   });
 
-test('orders an eSIM, another SIM card, and a data card that comes, is switched and goes', async ({
+test('orders an eSIM, switches the SIM card, and switches, removes and adds a data card', async ({
   page,
   signInAs,
   control,
@@ -225,7 +225,7 @@ const values: Readonly<Record<string, string>> = {
   alertId: '1',
 };
 
-test('shows an employee why, and no form, wherever something of a subscription is changed', async ({
+test('shows an employee the reason instead of a form on every page that changes a subscription', async ({
   page,
   signInAs,
   request,

@@ -19,14 +19,14 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/Failed to load resource: .*status of 500/);
 });
 
-test('explains the status of a failed call in each area, and retries (ERR-011)', async ({
+test('shows the server error when loading an area fails, and loads on retry (ERR-011)', async ({
   page,
   signInAs,
   control,
 }) => {
   for (const [area, path, call] of [
-    // Other pages cache the own data and the accounts.
-    ['own data', 'indstillinger', 'user'],
+    // Before the pages that cache the user and the accounts.
+    ['profile', 'indstillinger', 'user'],
     ['billing accounts', 'faktureringskonti', 'accounts'],
     ['subscriptions', 'abonnementer', 'subscriptions'],
     ['orders', 'ordrer', 'orders'],
@@ -35,7 +35,7 @@ test('explains the status of a failed call in each area, and retries (ERR-011)',
   ] as const)
     await test.step(area, async () => {
       await failRequest(control, 'GET', call);
-      if (area === 'own data') await signInAs('admin', `/1001/${path}`);
+      if (area === 'profile') await signInAs('admin', `/1001/${path}`);
       else await goWithin(page, `/1001/${path}`);
       const box = page.getByRole('main').getByRole('alert').filter({ hasText: serverError });
       await expect(box.first()).toBeVisible();
@@ -47,7 +47,7 @@ test('explains the status of a failed call in each area, and retries (ERR-011)',
 
 const subscription = 'abonnementer/1001000297';
 
-test('explains in a toast that a change failed, and what to do (ERR-011)', async ({
+test('shows a toast with the next step when a change fails (ERR-011)', async ({
   page,
   signInAs,
   control,
@@ -57,28 +57,28 @@ test('explains in a toast that a change failed, and what to do (ERR-011)', async
   const toasts = page.getByRole('region', { name: 'Beskeder' });
   for (const [what, path, call, button, fill] of [
     [
-      'a change of a subscription',
+      'changing a subscription',
       `${subscription}/viderestilling`,
       'PUT subscriptions/1001000297/call-forwarding',
       'Gem viderestilling',
       (page: Page) => page.getByRole('switch').first().click(),
     ],
     [
-      'an eSIM',
+      'ordering an eSIM',
       `${subscription}/simkort/administrer-simkort/89450000010010002971/skift-til-esim`,
       'POST subscriptions/1001000297/sims/esims',
       'Bestil e-sim',
       undefined,
     ],
     [
-      'a change of a billing account',
+      'changing a billing account',
       'faktureringskonti/80011001/rediger-konto',
       'PUT accounts/80011001',
       'Gem ændringer',
       undefined,
     ],
     [
-      'another name',
+      'changing the name',
       'indstillinger/skift-navn',
       'PUT user/name',
       'Gem ændringer',

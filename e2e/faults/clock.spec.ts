@@ -14,7 +14,7 @@ const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
     });
   }, seconds * 1_000);
 
-test('lets people in whose clock is a little off, and explains to others why they cannot sign in (AUTH-014)', async ({
+test('signs in with a clock that is a little off, and shows the failed sign-in page with the reason otherwise (AUTH-014)', async ({
   page,
   context,
   signInAs,

@@ -13,12 +13,12 @@ const numberIn = (text: string): number => Number(/\d[\d.]*/.exec(text)?.[0].rep
 /** The total that a list reports, whatever its paging; without one, its number of rows. */
 const expectListOf = async (page: Page, count: number, link: string) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  const said = page.getByText(/^Viser [\d.]+(-[\d.]+)? af [\d.]+/).first();
+  const range = page.getByText(/^Viser [\d.]+(-[\d.]+)? af [\d.]+/).first();
   await expect
     .poll(
       async () =>
-        (await said.isVisible())
-          ? numberIn((await said.innerText()).split(' af ')[1] ?? '')
+        (await range.isVisible())
+          ? numberIn((await range.innerText()).split(' af ')[1] ?? '')
           : await page.getByRole('rowheader').count(),
       { message: link },
     )

@@ -24,13 +24,13 @@ const userInfos: [string, { status?: number; change?: object }][] = [
 ];
 
 /** Opens a page with a fault, and again without it. */
-const expectFailureThenSignIn = async (page: Page, mend: () => Promise<unknown>): Promise<void> => {
+const expectFailureThenSignIn = async (page: Page, removeFault: () => Promise<unknown>): Promise<void> => {
   const authorizations = countRequests(page, /\/auth\?/);
   await page.goto(pageAt('/1001/faktura'));
   await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
   expect(authorizations.soFar()).toBeLessThanOrEqual(1);
-  await mend();
+  await removeFault();
   await page.goto(pageAt('/1001/faktura'));
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 };
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, signInAs, expectedComplaints }) => {
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 });
 
-test('says once that signing in failed, and signs in when it works again (AUTH-017, ERR-017)', async ({
+test('shows the failed sign-in page without a redirect loop, and signs in without the fault (AUTH-017, ERR-017)', async ({
   page,
   control,
 }) => {

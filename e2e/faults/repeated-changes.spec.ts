@@ -113,7 +113,7 @@ const statusesOf = (page: Page): number[] => {
   return statuses;
 };
 
-/** From the overview, to which it closes. */
+/** Opens a drawer over the overview, without another drawer. */
 const openDrawer = async (page: Page, path: string): Promise<void> => {
   await goWithin(page, overview);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -160,8 +160,8 @@ test('two tabs have one effect', async ({ page, context, signInAs, expectedCompl
       const buttons = await Promise.all(tabs.map(find));
       await Promise.all(buttons.map(each => each.click()));
       await expect.poll(() => answers.flat().toSorted((one, two) => one - two)).toEqual(statuses);
-      const told = tabs.map(answersIn);
-      for (const [index, region] of told.entries()) {
+      const messages = tabs.map(answersIn);
+      for (const [index, region] of messages.entries()) {
         const isFirst = statuses[0] === statuses[1] || answers[index]?.[0] === 200;
         await expect(region.getByText(done).or(region.getByText(late))).toHaveCount(1);
         if (!isFirst) await expect(region.getByText(late)).toBeVisible();

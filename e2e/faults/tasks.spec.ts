@@ -17,8 +17,8 @@ const limitOf = {
    * promised.
    */
   findNumber: { before: 2, limit: 1 },
-  lostTelephone: { before: 6, limit: 3 },
-  whyABillRose: { before: 7, limit: 3 },
+  lostPhone: { before: 6, limit: 3 },
+  higherBill: { before: 7, limit: 3 },
   lastInvoice: { before: 3, limit: 1 },
   monthOfInvoices: { before: 37, limit: 3 },
   invite: { before: 5, limit: 2 },
@@ -27,12 +27,11 @@ const limitOf = {
   orderStatus: { before: 1, limit: 1 },
   orderByNumber: { before: 3, limit: 1 },
   ownNumber: { before: 5, limit: 2 },
-  whoDidWhat: { before: 2, limit: 1 },
+  activityLog: { before: 2, limit: 1 },
   switchCustomer: { before: 2, limit: 1 },
   invoiceByAmount: { before: 5, limit: 2 },
 } as const;
 
-/** Counts presses. */
 const countingPresses = (page: Page) => {
   let count = 0;
   return {
@@ -62,7 +61,10 @@ const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true })).toBeVisible();
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Søg i hele portalen/ });
 
-test('are done by a superadministrator within their number of presses', async ({ page, signInAs }) => {
+test('completes the tasks of a superadministrator within their number of presses', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('superadmin', '/1001/velkommen');
   /** Each task starts on the front page. */
   const start = async (): Promise<ReturnType<typeof countingPresses>> => {
@@ -83,16 +85,16 @@ test('are done by a superadministrator within their number of presses', async ({
     presses.isWithin('findNumber');
   });
 
-  await test.step('why a bill rose', async () => {
+  await test.step('explaining a higher bill', async () => {
     const presses = await start();
     await presses.press(page.getByRole('region', { name: 'Ubetalte fakturaer' }).getByRole('link').first());
     await expect(heading(page, /^Faktura \d+$/)).toBeVisible();
     const why = page.getByRole('region', { name: 'Hvorfor er beløbet ændret?' });
     await expect(why.getByText('Forskel i alt')).toBeVisible();
-    presses.isWithin('whyABillRose');
+    presses.isWithin('higherBill');
   });
 
-  await test.step('the latest invoice', async () => {
+  await test.step('downloading the latest invoice', async () => {
     const presses = await start();
     const download = page.waitForEvent('download');
     await presses.press(shortcut(page, 'Hent seneste faktura'));
@@ -106,7 +108,7 @@ test('are done by a superadministrator within their number of presses', async ({
     await expect(page).toHaveURL(/\/faktura\/F\d+$/);
   });
 
-  await test.step("a month's invoices", async () => {
+  await test.step('downloading the invoices of a month', async () => {
     const presses = await start();
     await presses.press(shortcut(page, 'Hent en måneds fakturaer'));
     await expect(heading(page, 'Måned for måned')).toBeFocused();
@@ -120,7 +122,7 @@ test('are done by a superadministrator within their number of presses', async ({
     presses.isWithin('monthOfInvoices');
   });
 
-  await test.step('the status of an order, from its row and by its number', async () => {
+  await test.step('finding the status of an order by its row and by its number', async () => {
     const byRow = await start();
     await byRow.press(page.getByRole('region', { name: 'Seneste ordrer i gang' }).getByRole('link').first());
     await expect(heading(page, /O\d+/)).toBeFocused();
@@ -140,15 +142,15 @@ test('are done by a superadministrator within their number of presses', async ({
     byNumber.isWithin('orderByNumber');
   });
 
-  await test.step('who did what', async () => {
+  await test.step('opening the activity log', async () => {
     const presses = await start();
     await presses.press(shortcut(page, 'Se aktivitetslog'));
     await expect(heading(page, 'Aktivitetslog')).toBeFocused();
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-    presses.isWithin('whoDidWhat');
+    presses.isWithin('activityLog');
   });
 
-  await test.step('an invoice by its amount', async () => {
+  await test.step('finding an invoice by its amount', async () => {
     await goWithin(page, '/1001/faktura/F910000078');
     await expect(heading(page, 'Faktura 910000078')).toBeVisible();
     const total = await page
@@ -201,7 +203,7 @@ test('suspends a lost phone', async ({ page, signInAs }) => {
   await expect(page.getByRole('radio', { name: /er mistet$/ })).toBeChecked();
   await presses.press(page.getByRole('button', { name: 'Spær abonnement' }));
   await expect(page.getByText('Abonnementet bliver spærret').first()).toBeVisible();
-  presses.isWithin('lostTelephone');
+  presses.isWithin('lostPhone');
 });
 
 test('orders an eSIM and sends it to its user', async ({ page, signInAs }) => {
@@ -235,7 +237,7 @@ test('shows a PUK code', async ({ page, signInAs }) => {
   presses.isWithin('puk');
 });
 
-test("changes one's own phone number", async ({ page }) => {
+test("changes the user's own phone number", async ({ page }) => {
   const number = `23${String(randomInt(1_000_000)).padStart(6, '0')}`;
   await signInAsNewPerson(page, newEmail('eget.nummer'), 'EnGodKode1', '/1001/velkommen');
   const presses = countingPresses(page);
