@@ -5,7 +5,7 @@ import { expect, heading, test } from '../support/test.ts';
 const log = '/1001/administrator-oversigt/aktivitetslog';
 const shown = /^Viser 1(-\d+)? af \d+ række/;
 
-test('is reached from the overview, filtered and paged in the address, saved as a file, and up to date', async ({
+test('opens from the overview, keeps its filter in the URL, downloads as CSV, and shows a new invitation at once', async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,7 @@ test('is reached from the overview, filtered and paged in the address, saved as 
   await expect(page.getByLabel('Hændelse', { exact: true })).toHaveValue('AccessChanged');
   await expect(page.getByRole('rowheader').first()).toContainText('Rettigheder ændret');
 
-  await test.step('a file that a Danish spreadsheet opens', async () => {
+  await test.step('CSV in the Danish format', async () => {
     await goWithin(page, `${log}?haendelse=AccessRemoved`);
     await expect(page.getByText(shown)).toBeVisible();
     const waiting = page.waitForEvent('download');
@@ -46,7 +46,7 @@ test('is reached from the overview, filtered and paged in the address, saved as 
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  await test.step('an invitation, as soon as it is sent', async () => {
+  await test.step('a new invitation', async () => {
     await goWithin(page, '/1001/administrator-oversigt/opret-administrator');
     const form = page.getByRole('dialog', { name: 'Inviter ny administrator' });
     const address = `zenobia.${String(Date.now())}@kunde.example`;

@@ -193,7 +193,7 @@ test('opens a drawer by URL, closes it on Back, and asks for confirmation when i
   await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await isAt(page, `${overview}?soeg=demo`);
 
-  await test.step('keeps a superadministrator from deleting themselves', async () => {
+  await test.step('disabled deletion of oneself', async () => {
     await goWithin(page, `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
     await expect(details.getByText('(dig)')).toBeVisible();
     await details.getByRole('button', { name: 'Flere handlinger' }).click();
@@ -203,11 +203,11 @@ test('opens a drawer by URL, closes it on Back, and asks for confirmation when i
   });
 });
 
-test('the list of 1,000 is walked, loaded on and searched by keyboard, stands in the address, and is drawn whole', async ({
+test('loads more and searches 1,000 administrators by keyboard, keeps both in the URL, and renders all of them', async ({
   page,
   signInAs,
 }) => {
-  // A hundred sequential calls at the end, however long they take.
+  // A hundred sequential requests at the end, however long they take.
   test.setTimeout(600_000);
   await signInAs('superadmin', '/1003/administrator-oversigt');
   await expect(page.getByText(/^Viser 10 af (9\d\d|1\.0\d\d)$/)).toBeVisible();
@@ -230,7 +230,7 @@ test('the list of 1,000 is walked, loaded on and searched by keyboard, stands in
   await expect(links).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`soeg=${encodeURIComponent(last)}$`));
 
-  await test.step('a link to all of them, whose last row opens and closes with focus back on it', async () => {
+  await test.step('all of them by URL, with focus restored to the last row after its drawer', async () => {
     await goWithin(page, '/1003/administrator-oversigt?sider=100');
     await expect(page.getByText(/^Viser (9\d\d|1\.0\d\d) af \1$/)).toBeVisible({
       timeout: 500_000,

@@ -43,7 +43,7 @@ const areas: Record<string, Area> = {
 };
 const all = Object.values(areas);
 
-test('opens every area from the menu, with its rows, title and focus, and what is below them (BIL-007, NAV-037, NAV-053, SHL-021)', async ({
+test('opens every area from the menu, with its rows, title and focus, and the pages below them (BIL-007, NAV-037, NAV-053)', async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test('opens every area from the menu, with its rows, title and focus, and what i
     await expect(menu.locator('[aria-current=page]')).toHaveText(area.menu);
   }
 
-  await test.step('from a row to its details and back to the same list', async () => {
+  await test.step('a row, and back to the same list', async () => {
     await goWithin(page, '/1001/abonnementer?status=Suspended');
     await page.getByRole('rowheader').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/1001\/abonnementer\/[^/?]+$/);
@@ -68,7 +68,7 @@ test('opens every area from the menu, with its rows, title and focus, and what i
     await expect(page.getByRole('rowheader').first()).toBeVisible();
   });
 
-  await test.step('from the invoices to one invoice with its lines, saved as a PDF (NAV-037, BIL-007)', async () => {
+  await test.step('an invoice with its lines and its PDF (NAV-037, BIL-007)', async () => {
     await goWithin(page, '/1001/faktura');
     await expect(heading(page, 'Fakturaer')).toBeVisible();
     await page.getByRole('rowheader').first().getByRole('link').click();
@@ -81,7 +81,7 @@ test('opens every area from the menu, with its rows, title and focus, and what i
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('the same page again after a reload', async () => {
+  await test.step('the same page after a reload', async () => {
     await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
     await expect(heading(page, 'Ordrer')).toBeVisible();
     await page.reload();
@@ -90,7 +90,7 @@ test('opens every area from the menu, with its rows, title and focus, and what i
   });
 
   for (const path of ['/1001/findes-ikke', '/1001/abonnementer/x/y/z'])
-    await test.step(`the page of unknown addresses at ${path} (NAV-053)`, async () => {
+    await test.step(`the not-found page at ${path} (NAV-053)`, async () => {
       await page.goto(pageAt(path));
       await expect(heading(page, 'Vi kan ikke vise siden')).toBeVisible();
     });
@@ -109,12 +109,12 @@ const expectOwnPages = async (page: Page, account: string): Promise<void> => {
   await expect(page.getByRole('main').getByText(`${account}@demo.example`).first()).toBeVisible();
 };
 
-test("shows limited what they may open, and nothing of the others' accounts", async ({ page, signInAs }) => {
+test('shows subscriptions, accounts and profile to a limited administrator', async ({ page, signInAs }) => {
   await signInAs('limited', '/1001/abonnementer');
   await expectOwnPages(page, 'limited');
 });
 
-test('shows employees what they may open, and keeps them out of the administrators, in the menu and at the address (MENU-010)', async ({
+test('shows subscriptions, accounts and profile to an employee, and hides the administrators in the menu and by URL (MENU-010)', async ({
   page,
   signInAs,
 }) => {

@@ -22,7 +22,7 @@ test('keeps the area and shows only the other customer after a switch (CUST-002,
   expect(main).not.toContain('Nordhavn');
 });
 
-test("leads from another customer's page to the first of one's own, the API answers like for a missing one, and the menu hides what needs a contract (MENU-011, NAV-057)", async ({
+test('redirects from a foreign customer to the own one, the API responds as for a missing customer, and the menu hides what needs a contract (MENU-011, NAV-057)', async ({
   page,
   signInAs,
 }) => {

@@ -1,4 +1,4 @@
-/** Messages sent to a user, and the activity log next to a record. */
+/** Notification preferences of a user, and the activity log of a record. */
 import { goWithin } from '../support/go-within.ts';
 import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';

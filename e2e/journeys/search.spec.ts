@@ -17,7 +17,7 @@ const searchFor = async (page: Page, text: string, first: RegExp) => {
   await expect(page.getByText('Søger …')).toHaveCount(0);
 };
 
-test('leads by keyboard alone to what is searched for, whichever page one is on', async ({
+test('finds subscriptions, administrators, actions, orders, invoices and accounts by keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -39,7 +39,7 @@ test('leads by keyboard alone to what is searched for, whichever page one is on'
   await expect(page.getByRole('dialog', { name: 'Administratordetaljer' })).toBeVisible();
   await expect(page).toHaveURL(/administrator-detaljer\?email=limited%40demo\.example$/);
 
-  await test.step('does what is typed: suspends, shows a PUK, invites', async () => {
+  await test.step('typed actions: suspend, show PUK, invite', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await searchFor(page, 'spær 10100265', /^Spær 10.10.02.65/);
@@ -53,7 +53,7 @@ test('leads by keyboard alone to what is searched for, whichever page one is on'
     await expect(page.getByRole('dialog', { name: 'Inviter ny administrator' })).toBeVisible();
   });
 
-  await test.step('finds orders, invoices, amounts and customer numbers, each where it says', async () => {
+  await test.step('orders, invoices, amounts and account numbers', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await searchFor(page, 'O1001000158', /O1001000158/);

@@ -38,7 +38,7 @@ test('links each task to exactly its rows, and a row of a card to its record', a
   await expect(heading(page, /^(Faktura|Rykker) \d+$/)).toBeVisible();
   await expect(page).toHaveTitle(/^\S+ \d+ – Lyng Erhverv$/);
 
-  await test.step('by keyboard alone: a task, its rows, and a shortcut that asks whom', async () => {
+  await test.step('a task, its rows and a shortcut, by keyboard', async () => {
     await goWithin(page, '/1001/velkommen');
     await expect(tasks).toBeVisible();
     await enterOn(page, tasks.getByRole('link', { name: /^Se abonnementerne: / }));

@@ -74,8 +74,8 @@ const payWith = async (page: Page, number: string): Promise<void> => {
 const numbersSent = (context: BrowserContext): string[] => {
   const found: string[] = [];
   context.on('request', request => {
-    const said = `${request.url()} ${request.postData() ?? ''}`;
-    if (Object.values(cards).some(number => said.includes(number))) found.push(request.url());
+    const content = `${request.url()} ${request.postData() ?? ''}`;
+    if (Object.values(cards).some(number => content.includes(number))) found.push(request.url());
   });
   return found;
 };
@@ -83,7 +83,7 @@ const numbersSent = (context: BrowserContext): string[] => {
 // Each takes the first unpaid invoice, so the tests run serially.
 test.describe.configure({ mode: 'default' });
 
-test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-038)', async ({
+test('pays an invoice without sending the card number in plain text (BIL-002, NAV-038)', async ({
   page,
   context,
   signInAs,
@@ -99,10 +99,7 @@ test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-
   expect(sent).toEqual([]);
 });
 
-test('is paid by keyboard alone, through frames that are named as what they are (BIL-002)', async ({
-  page,
-  signInAs,
-}) => {
+test('pays by keyboard, through frames with accessible names (BIL-002)', async ({ page, signInAs }) => {
   await openPayment(page, signInAs, button => enterOn(page, button));
   await expect(field(page, 'Sikkerhedskode')).toBeVisible();
   const frames = page.getByRole('main').locator('iframe');
@@ -191,7 +188,7 @@ test('links from an invoice to its pending payment with others, which can be can
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });
 
-test('is left while its fields come, without a complaint in the console', async ({ page, signInAs }) => {
+test('logs no error when cancelled while the card fields load', async ({ page, signInAs }) => {
   // The response of the first field is held, and released once the fields have been unmounted.
   await page.addInitScript(() => {
     let held: MessageEvent | undefined;
@@ -222,7 +219,7 @@ test('is left while its fields come, without a complaint in the console', async 
   await expect(page.locator('html[data-given]')).toBeAttached();
 });
 
-test('tells of a card that is refused, and pays with one that asks the bank (BIL-002)', async ({
+test('shows a declined card, and pays with one that needs approval by the bank (BIL-002)', async ({
   page,
   signInAs,
 }) => {
@@ -235,7 +232,7 @@ test('tells of a card that is refused, and pays with one that asks the bank (BIL
   await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
 });
 
-test('is cancelled at the bank, and on the page (BIL-002)', async ({ page, signInAs }) => {
+test('can be cancelled at the bank, and on the page (BIL-002)', async ({ page, signInAs }) => {
   await openPayment(page, signInAs);
   await payWith(page, cards.challenged);
   await page.getByRole('button', { name: 'Annuller', exact: true }).click();
@@ -251,7 +248,7 @@ test('shows a payment as paid after its response was lost and its tab was closed
   signInAs,
   expectedComplaints,
 }) => {
-  // The browser retries after the connection broke, and is told that the session has been used.
+  // The browser retries after the connection broke, and gets an error, since the session has been used.
   expectedComplaints.allow(/sessions\/\w+\/payments/);
   await openPayment(page, signInAs);
   await expect(field(page, 'Kortnummer')).toBeVisible();
@@ -274,7 +271,7 @@ test('pays once from two tabs at the same time, and starts once on a double clic
   signInAs,
   expectedComplaints,
 }) => {
-  // The second tab is told that the session has been used.
+  // The second tab gets an error, since the session has been used.
   expectedComplaints.allow(/sessions\/\w+\/payments/);
   let begun = 0;
   context.on('request', request => {
@@ -330,13 +327,13 @@ test('pays several invoices selected in the list, with a receipt that links to e
 const moduleFailed = (page: Page) =>
   page.getByText('Der er sket en fejl i betalingsmodulet.', { exact: true });
 
-test('says that the payment module failed, and comes at the next try (ERR-016)', async ({
+test('shows that the payment module failed, and loads on retry (ERR-016)', async ({
   page,
   signInAs,
   expectedComplaints,
 }) => {
   expectedComplaints.allow(/./);
-  const comesAtTheNextTry = async () => {
+  const expectFailureThenRetry = async () => {
     await expect(moduleFailed(page)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Prøv igen' }).click();
@@ -344,29 +341,29 @@ test('says that the payment module failed, and comes at the next try (ERR-016)',
   };
   const address = () => new URL(page.url()).pathname;
 
-  await test.step('its own code is blocked', async () => {
+  await test.step('its code is blocked', async () => {
     await openPayment(page, signInAs, async button => {
       await expect(button).toBeVisible();
       await page.route('**/*.js', route => route.abort());
       await button.click();
     });
-    await comesAtTheNextTry();
+    await expectFailureThenRetry();
   });
 
   const payment = address().slice(applicationPath.length);
   for (const [what, breakIt] of [
     [
-      'it throws',
+      'its setup request fails',
       () =>
         page.route('**/setup?*', route =>
           route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
         ),
     ],
     [
-      'its fields do not come',
+      'its fields never load',
       () => page.route('**/securedFields.html*', () => new Promise<void>(() => undefined)),
     ],
-    ['it cannot be reached', () => page.route('**/checkoutshopper/**', route => route.abort())],
+    ['its provider is unreachable', () => page.route('**/checkoutshopper/**', route => route.abort())],
   ] as const)
     await test.step(what, async () => {
       await goWithin(page, '/1001/faktura');
@@ -374,11 +371,11 @@ test('says that the payment module failed, and comes at the next try (ERR-016)',
       await goWithin(page, payment);
       await breakIt();
       await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
-      await comesAtTheNextTry();
+      await expectFailureThenRetry();
     });
 });
 
-test('waits for a payment module that is slow, says so meanwhile, and pays with it (BIL-002)', async ({
+test('shows a loading message for a slow payment module, and pays with it (BIL-002)', async ({
   page,
   signInAs,
 }) => {

@@ -36,7 +36,7 @@ const chooseAsIfOpen = async (page: Page): Promise<void> => {
   await choiceOf(page).check();
 };
 
-test('is marked, says since when it is closed, and cannot be chosen, also when it was closed meanwhile', async ({
+test('is marked in the list, shows when it was closed, and cannot be selected, also when closed meanwhile', async ({
   page,
   signInAs,
   expectedComplaints,
@@ -51,7 +51,7 @@ test('is marked, says since when it is closed, and cannot be chosen, also when i
   await expect(heading(page, 'Tidligere lager')).toBeFocused();
   await expect(page.getByText('Lukket den')).toBeVisible();
 
-  await test.step('not to pay for a subscription, refused at its field', async () => {
+  await test.step('for a subscription, with the error at its field', async () => {
     const move = '/1001/abonnementer/1001000514/skift-faktureringskonto';
     await goWithin(page, move);
     await expectNoChoice(page);
@@ -63,7 +63,7 @@ test('is marked, says since when it is closed, and cannot be chosen, also when i
     );
   });
 
-  await test.step('not for a new subscription, refused at that step', async () => {
+  await test.step('for a new subscription, with the error at that step', async () => {
     await page.unrouteAll();
     await page.goto(pageAt('/1001/abonnementer/opret-abonnement'));
     const next = () => page.getByRole('button', { name: 'Næste' }).click();

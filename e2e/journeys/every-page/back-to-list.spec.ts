@@ -14,10 +14,7 @@ const left = [
   ['order', '/1003/ordrer?vis=alle&antal=20', 'Ordrer'],
 ] as const;
 
-test('the page of a record leads back to its list as it was left, also after a reload', async ({
-  page,
-  signInAs,
-}) => {
+test('back links return to the list as it was left, also after a reload', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1003/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   for (const [what, list, back] of left)
@@ -32,7 +29,7 @@ test('the page of a record leads back to its list as it was left, also after a r
       await expect(rowLinks(page).nth(1)).toBeVisible();
     });
 
-  await test.step('a customer number and the activity log, with what was searched for', async () => {
+  await test.step('an account and the activity log, to the searched list', async () => {
     const accounts = '/1001/faktureringskonti?soeg=Nordhavn';
     await goWithin(page, accounts);
     await page.getByRole('list', { name: 'Fundne kundenumre' }).getByRole('link').first().click();
@@ -47,7 +44,7 @@ test('the page of a record leads back to its list as it was left, also after a r
   });
 });
 
-test('the rows of a page are read one after the other, their text is marked, and a press beside the link opens one', async ({
+test('browses the rows of a page with Next and Previous, selects text in a row, and opens it on a click beside its link', async ({
   page,
   signInAs,
 }) => {
@@ -63,13 +60,13 @@ test('the rows of a page are read one after the other, their text is marked, and
   await expect(page.getByText('19 af 20 på siden')).toBeVisible();
   if (names[18] !== 'Ingen bruger') await expect(heading(page, names[18] ?? '')).toBeFocused();
 
-  await test.step('text in a row', async () => {
+  await test.step('selecting text in a row, and a click beside its link', async () => {
     const list = '/1003/abonnementer?type=MOBILE';
     await goWithin(page, list);
     const number = page.getByRole('row').nth(1).locator('td[data-header="Nummer"] span');
     await expect(number).toBeVisible();
     const box = await number.boundingBox();
-    if (box === null) throw new Error('The number is not drawn.');
+    if (box === null) throw new Error('The number is not visible.');
     await page.mouse.move(box.x + 1, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 2, box.y + box.height / 2, { steps: 5 });

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
-  if (box === null) throw new Error(`${String(element)} is not drawn.`);
+  if (box === null) throw new Error(`${String(element)} is not visible.`);
   return box;
 };
 
@@ -76,7 +76,7 @@ const lists = [
   ['administrator-oversigt', 'Administratorer', undefined],
 ] as const;
 
-test('shows rows of 44 px on a wide screen, on a small one the first row without scrolling, and drawers over the whole of it (SHL-023)', async ({
+test('shows rows of 44 px on a wide screen, and the first row without scrolling and full-screen drawers on a small one (SHL-023)', async ({
   page,
   signInAs,
 }) => {
@@ -105,7 +105,7 @@ test('shows rows of 44 px on a wide screen, on a small one the first row without
     await expect(button).toBeHidden();
   }
 
-  await test.step('drawers, up to 599 px', async () => {
+  await test.step('full-screen drawers up to 599 px', async () => {
     await goWithin(page, '/1001/administrator-oversigt/opret-administrator');
     const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
     await expect(drawer).toBeVisible();
@@ -144,10 +144,7 @@ test('wraps a single word wider than a small screen', async ({ page, signInAs })
   }
 });
 
-test('leaves the buttons of a dialog free on a small screen while a toast is shown', async ({
-  page,
-  signInAs,
-}) => {
+test('does not cover the buttons of a dialog with a toast on a small screen', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/abonnementer/1001000528/opsigelse');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();

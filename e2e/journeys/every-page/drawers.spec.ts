@@ -32,7 +32,7 @@ const drawers = [
   },
 ] as const;
 
-test('opens each drawer over the administrators at its address, and closes it to them (NAV-032, NAV-033, NAV-034, NAV-035, UI-033)', async ({
+test('opens each drawer over the administrators by its URL, and closes it (NAV-032, NAV-033, NAV-034, NAV-035, UI-033)', async ({
   page,
   signInAs,
 }) => {
@@ -56,7 +56,10 @@ test('opens each drawer over the administrators at its address, and closes it to
     });
 });
 
-test('confirms closing a dirty drawer by keyboard, and restores focus', async ({ page, signInAs }) => {
+test('closes a dirty drawer with restored focus, closes a toast and switches the customer, by keyboard', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('superadmin', overview);
   const open = page.getByRole('link', { name: 'Inviter administrator' });
   await enterOn(page, open);
@@ -88,7 +91,7 @@ test('confirms closing a dirty drawer by keyboard, and restores focus', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(open).toBeFocused();
 
-  await test.step('closes the toast of an invitation', async () => {
+  await test.step('closing the toast of an invitation', async () => {
     await page.keyboard.press('Enter');
     await email.fill(`${crypto.randomUUID()}@kunde.example`);
     await drawer.getByRole('button', { name: 'Alle kundenumre' }).press('Enter');
@@ -100,7 +103,7 @@ test('confirms closing a dirty drawer by keyboard, and restores focus', async ({
     await expect(heading(page, 'Administratorer')).toBeVisible();
   });
 
-  await test.step('switches the customer', async () => {
+  await test.step('switching the customer', async () => {
     await page.getByRole('button', { name: /^Skift virksomhed: Nordhavn Byg A\/S/ }).press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

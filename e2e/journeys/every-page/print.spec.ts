@@ -2,7 +2,7 @@
 import { goWithin } from '../../support/go-within.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
-test('a list, a record and a drawer print without menu, search and buttons, with all their columns', async ({
+test('prints lists, a record and a drawer without menu and buttons, within the page width', async ({
   page,
   signInAs,
 }) => {
@@ -42,7 +42,7 @@ test('a list, a record and a drawer print without menu, search and buttons, with
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(heading(page, new RegExp(number))).toBeVisible();
 
-  await test.step('a list that is narrowed says whose it is, and to what it is narrowed', async () => {
+  await test.step('a filtered list, with its customer and filters', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await goWithin(page, '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura');
@@ -67,7 +67,7 @@ test('a list, a record and a drawer print without menu, search and buttons, with
     await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeHidden();
   });
 
-  await test.step('a drawer prints in place of the page that it lies over', async () => {
+  await test.step('a drawer instead of the page below it', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await goWithin(

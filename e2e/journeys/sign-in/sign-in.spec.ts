@@ -11,7 +11,7 @@ const landingPages = [
 ] as const;
 
 for (const [account, company] of landingPages) {
-  test(`leads ${account} by the sign-in page to the landing page, and leaves no token in storage or address (NAV-062)`, async ({
+  test(`signs ${account} in to the landing page, and keeps no token in storage or URL (NAV-062)`, async ({
     page,
   }) => {
     await signInByPassword(page, `${account}@demo.example`);

@@ -70,7 +70,7 @@ test('signs up by keyboard with an invitation, and gets access to exactly the gi
   await expect(heading(page, 'Vi kan ikke finde invitationen')).toBeVisible();
 });
 
-test('a person who has a login signs in, joins and lands in the customer', async ({ page }) => {
+test('adds a customer to an existing login', async ({ page }) => {
   await signInByPassword(page, superadmin, invitePage('1002'));
   await invite(page, email);
   const link = await newestLink(email);

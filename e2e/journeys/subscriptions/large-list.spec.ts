@@ -5,15 +5,12 @@ import { expect, test } from '../../support/test.ts';
 const shown = (page: Page) => page.getByText(/^Viser [\d.]+-[\d.]+ af [\d.]+ rækker$/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter navn, nummer eller produkt' });
 
-test('the subscriptions of a customer with 10.000 of them are paged, searched, filtered and sorted (SUB-022)', async ({
-  page,
-  signInAs,
-}) => {
+test('pages, searches, filters and sorts 10.000 subscriptions (SUB-022)', async ({ page, signInAs }) => {
   const isWhole = () => expect(shown(page)).toHaveText('Viser 1-40 af 10.000 rækker');
   await signInAs('superadmin', '/1003/abonnementer');
   await isWhole();
 
-  await test.step('paged, with the page in the address', async () => {
+  await test.step('paging, with the page in the URL', async () => {
     const first = await page.getByRole('rowheader').first().innerText();
     await page.getByRole('button', { name: 'Næste side' }).click();
     await expect(shown(page)).toHaveText('Viser 41-80 af 10.000 rækker');
@@ -26,7 +23,7 @@ test('the subscriptions of a customer with 10.000 of them are paged, searched, f
     await expect(page.getByRole('rowheader').first()).toHaveText(first);
   });
 
-  await test.step('searched while one types, and found by number', async () => {
+  await test.step('search while typing, and by number', async () => {
     const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
     await search(page).fill(number.replaceAll(/\s/g, ''));
     await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -38,7 +35,7 @@ test('the subscriptions of a customer with 10.000 of them are paged, searched, f
     await expect(search(page)).toHaveValue('');
   });
 
-  await test.step('filtered by status (SUB-022)', async () => {
+  await test.step('filter by status (SUB-022)', async () => {
     await goWithin(page, '/1003/abonnementer');
     await isWhole();
     await page.getByRole('button', { name: 'Status', exact: true }).first().click();
@@ -55,7 +52,7 @@ test('the subscriptions of a customer with 10.000 of them are paged, searched, f
     await expect(page.getByRole('cell').getByText('Spærret', { exact: true })).toHaveCount(rows);
   });
 
-  await test.step('sorted by the server, in both directions', async () => {
+  await test.step('descending order, sorted by the server', async () => {
     await goWithin(page, '/1003/abonnementer');
     await isWhole();
     const names = page.getByRole('rowheader');
