@@ -44,7 +44,7 @@ test('invitation drawer has no violations: empty, with errors, confirming close,
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('an administrator and an invitation: details, rights with what changes, and the question of deleting', async ({
+test('administrator and invitation have no violations: details, edited rights, and the delete dialogs', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('an administrator and an invitation: details, rights with what changes, and
   await expect(page.getByRole('dialog', { name: 'Slet administrator' })).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
 
-  await test.step('an invitation, and the question of deleting it', async () => {
+  await test.step('invitation and its delete dialog', async () => {
     await goWithin(page, `${overview}?soeg=inviteret`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page
@@ -96,7 +96,7 @@ test('activity log has no violations with an e-mail wider than a phone', async (
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('the activity log: with nothing to show, with lines, and with a day that is none', async ({
+test('activity log has no violations without hits, with rows, and with an invalid date', async ({
   page,
   signInAs,
 }) => {
@@ -112,7 +112,7 @@ test('the activity log: with nothing to show, with lines, and with a day that is
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-test('the activity log for an administrator', async ({ page, signInAs }) => {
+test('activity log has no violations without access', async ({ page, signInAs }) => {
   await signInAs('admin', log);
   await expect(page.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);

@@ -26,7 +26,7 @@ const isMarked = (marked: Locator, plain: Locator): Promise<boolean> => {
   return Promise.all([marked.evaluate(lookOf), plain.evaluate(lookOf)]).then(([one, other]) => one !== other);
 };
 
-test("controls, their state and the step that a person is at are seen in the person's own colours", async ({
+test('marks the current menu item, buttons and the current step in forced colours', async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-test('letters and words set apart are not written over each other', async ({ page, signInAs }) => {
+test('text does not overlap with increased spacing', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   // WCAG 1.4.12

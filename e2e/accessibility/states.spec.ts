@@ -62,7 +62,7 @@ const visit = async (page: Page, { path, states }: TitledWalk): Promise<string[]
 for (const [account, ofAccount] of leavingNothing)
   for (let start = 0; start < ofAccount.length; start += pagesOfDocument) {
     const visits = ofAccount.slice(start, start + pagesOfDocument);
-    test(`${account || 'signed out'}: ${visits.map(({ title }) => title).join('; ')}: no fault in any width, scheme and theme`, async ({
+    test(`${account || 'signed out'}: ${visits.map(({ title }) => title).join('; ')}: no violations in any width, colour scheme and theme`, async ({
       page,
       signInAs,
       expectedComplaints,
@@ -73,7 +73,7 @@ for (const [account, ofAccount] of leavingNothing)
       for (const each of visits)
         await visit(page, each).then(
           found => faults.push(...found.map(fault => `${each.title}: ${fault}`)),
-          // The following pages are checked all the same.
+          // The following pages are still checked.
           (error: unknown) => faults.push(`${each.title}: ${String(error)}`),
         );
       expect(faults).toEqual([]);

@@ -130,7 +130,7 @@ export const frameOverlays: readonly Walk[] = [
   },
   {
     ...profile,
-    // A notifications request would restart the idle hour.
+    // A notifications request would restart the idle timeout.
     prepare: async page => {
       await page.clock.install();
       await cut('**/notifications?*')(page);

@@ -39,7 +39,7 @@ export interface Walk {
   readonly prepare?: Step;
   /** Expected browser errors. */
   readonly complaints?: RegExp;
-  /** Leaves nothing typed or open: the next such walk is reached in the same document. */
+  /** Leaves nothing typed or open: the next such walk uses the same document. */
   readonly leavesNothing?: boolean;
   readonly states: readonly State[];
 }
@@ -67,7 +67,7 @@ export const isMessage = {
   ...noOverlay,
 } as const;
 
-/** What the table does not cover: `the landing page: drawer`. */
+/** What the table does not cover: `landing page: drawer`. */
 export const gapsIn = (table: readonly PageStates[]): string[] =>
   table.flatMap(({ page, walks, otherwise }) => {
     const shown = new Set<string>(walks.flatMap(({ states }) => states.map(({ kind }) => kind)));

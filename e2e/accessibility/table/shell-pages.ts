@@ -33,7 +33,7 @@ export const shellPages: readonly PageStates[] = [
     walks: [
       {
         ...landing,
-        states: [{ kind: 'data', name: 'all of it', reach: shows('Åbent i alt') }],
+        states: [{ kind: 'data', name: 'loaded', reach: shows('Åbent i alt') }],
         leavesNothing: true,
       },
       {

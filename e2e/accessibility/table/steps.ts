@@ -68,7 +68,7 @@ export const message = (page: string, path: string, title: string | RegExp) => (
     {
       path,
       states: [{ kind: 'data', name: 'its message', reach: showsTitle(title) }],
-      // The way to a page of the same document is by this one.
+      // Between two pages in one document, /fejl is opened; it needs its own document to be checked.
       leavesNothing: path !== '/fejl',
     },
   ] as const,
