@@ -17,19 +17,19 @@ const textOf = (message: ConsoleMessage): string => {
 
 /** Listens to every page of a context: console errors (including CSP violations) and unhandled errors. */
 export const listenForConsoleErrors = (context: BrowserContext): ConsoleErrorList => {
-  const heard: string[] = [];
+  const errors: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', message => {
-    if (message.type() === 'error') heard.push(`console: ${textOf(message)}`);
+    if (message.type() === 'error') errors.push(`console: ${textOf(message)}`);
   });
   context.on('weberror', (webError: WebError) => {
     const { name, message, stack } = webError.error();
-    heard.push(`unhandled: ${name}: ${message} ${stack ?? ''}`);
+    errors.push(`unhandled: ${name}: ${message} ${stack ?? ''}`);
   });
   return {
     allow: pattern => {
       allowed.push(pattern);
     },
-    unexpected: () => heard.filter(complaint => !allowed.some(pattern => pattern.test(complaint))),
+    unexpected: () => errors.filter(error => !allowed.some(pattern => pattern.test(error))),
   };
 };

@@ -12,6 +12,6 @@ const onlyThere = 'Tabellen i alle sine tilstande.';
 export const removeTableTest = async (page: Page): Promise<void> => {
   const scripts = globSync('assets/*.js', { cwd: shellSite });
   const gone = scripts.filter(file => readFileSync(path.join(shellSite, file), 'utf8').includes(onlyThere));
-  if (gone.length === 0) throw new Error(`No script of the shell's build says "${onlyThere}".`);
+  if (gone.length === 0) throw new Error(`No script of the shell's build contains "${onlyThere}".`);
   for (const file of gone) await page.route(`**/${file}`, route => route.fulfill({ status: 404, body: '' }));
 };

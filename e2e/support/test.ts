@@ -20,8 +20,8 @@ export const test = base.extend<Fixtures>({
       const startedAt = new Date();
       const list = listenForConsoleErrors(context);
       await use(list);
-      expect(list.unexpected(), 'complaints of the browser').toEqual([]);
-      expect(await policyReportsSince(startedAt), 'violations of the security policy').toEqual([]);
+      expect(list.unexpected(), 'errors in the browser console').toEqual([]);
+      expect(await policyReportsSince(startedAt), 'CSP violations').toEqual([]);
     },
     { auto: true },
   ],

@@ -12,7 +12,7 @@ export const speakToggles = (page: Page, protocol: ToggleProtocol): Promise<unkn
   page.addInitScript(
     ([from, to]) => {
       // A copy inserted before the original is found first: the content of a script element cannot be changed.
-      const tell = (): void => {
+      const copySettings = (): void => {
         const written = document.querySelector('script#portal-settings');
         if (!written) return;
         const copy = document.querySelector('data#portal-settings') ?? document.createElement('data');
@@ -23,7 +23,11 @@ export const speakToggles = (page: Page, protocol: ToggleProtocol): Promise<unkn
         const text = written.textContent.replaceAll(from, to);
         if (copy.textContent !== text) copy.textContent = text;
       };
-      new MutationObserver(tell).observe(document, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(copySettings).observe(document, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     },
     [streaming(protocol === 'ws' ? 'http' : 'ws'), streaming(protocol)] as const,
   );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface VirtualAuthenticator {
   /** Whether user verification succeeds. If not, the request fails as if cancelled. */
-  knowsPerson(isKnown: boolean): Promise<void>;
+  verifiesUser(isVerified: boolean): Promise<void>;
 }
 
 /** Adds a virtual authenticator that stores passkeys and verifies its user. */
@@ -18,9 +18,9 @@ export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator
     },
   });
   return {
-    knowsPerson: isKnown =>
+    verifiesUser: isVerified =>
       client
-        .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isKnown })
+        .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified })
         .then(() => undefined),
   };
 };

@@ -24,7 +24,7 @@ test('warns an idle user before the sign-in ends, and keeps the typed values', a
   await expect(question).toHaveCount(0);
   await expect(firstName).toHaveValue('Sofie Amalie');
 
-  // The click made a call, so the idle hour starts again.
+  // The click sent a request, so the idle hour starts again.
   await page.clock.fastForward('50:00');
   await expect(heading(page, 'Skift navn')).toBeVisible();
   await expect(question).toHaveCount(0);

@@ -77,7 +77,7 @@ test('adds a passkey, signs in with it, and cannot sign in with it after its rem
   await expect(page.getByRole('alert')).toContainText('Vi kender ikke den adgangsnøgle.');
 
   // The next attempt's result replaces the previous one.
-  await device.knowsPerson(false);
+  await device.verifiesUser(false);
   await byPasskey(page).click();
   await expect(page.getByRole('status')).toContainText('Du er ikke logget ind.');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -87,25 +87,25 @@ test('shows a message on the page when a passkey is cancelled, and succeeds on r
   const device = await addAuthenticator(page);
   await signInAsNewPerson(page, newEmail('afbryder'), password, passkeysPage);
   await openNew(page, password);
-  await device.knowsPerson(false);
+  await device.verifiesUser(false);
   await page.getByRole('button', { name: 'Opret adgangsnøgle' }).click();
   await expect(page.getByRole('status')).toHaveText(
     'Der er ikke oprettet nogen adgangsnøgle. Prøv igen, når du er klar.',
   );
-  await device.knowsPerson(true);
+  await device.verifiesUser(true);
   await page.getByRole('button', { name: 'Opret adgangsnøgle' }).click();
   await expect(passkeys(page)).toHaveCount(1);
 
   await signOut(page);
   await page.goto(pageAt(passkeysPage));
-  await device.knowsPerson(false);
+  await device.verifiesUser(false);
   await tabTo(page, byPasskey(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(
     'Du er ikke logget ind. Prøv igen, eller log ind med din adgangskode.',
   );
   await expect(byPasskey(page)).toBeFocused();
-  await device.knowsPerson(true);
+  await device.verifiesUser(true);
   await byPasskey(page).click();
   await expect(passkeys(page)).toHaveCount(1);
 });
