@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hasRing } from '../support/focus.ts';
 import { goWithin } from '../support/go-within.ts';
-import { hold } from '../support/stage.ts';
+import { hold } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 test('shows a focus ring at each of the first 40 tab stops', async ({ page, signInAs }) => {

@@ -3,10 +3,10 @@
  * changes.
  */
 import type { Page } from '@playwright/test';
-import { pageAt } from '../support/addresses.ts';
-import { goWithin } from '../support/go-within.ts';
-import { change } from '../support/stage.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { pageAt } from '../../support/addresses.ts';
+import { goWithin } from '../../support/go-within.ts';
+import { change } from '../../support/mock-responses.ts';
+import { expect, heading, test } from '../../support/test.ts';
 
 const closed = '80011013';
 const refused = 'Kundenummeret er lukket. Vælg et andet.';
