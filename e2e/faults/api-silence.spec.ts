@@ -35,13 +35,13 @@ test('times out a slow request, does not retry by itself, and rejects a response
   expect(asked.soFar()).toBe(2);
   expect(await isSamePage(page)).toBe(true);
 
-  for (const [number, [what, fault, most]] of (
+  for (const [number, [what, fault, count]] of (
     [
       ['a 500', { status: 500, body: '' }, 1],
       ['a dropped connection', { drop: true }, 2],
     ] as const
   ).entries())
-    await test.step(`${String(most)} request(s) on ${what}`, async () => {
+    await test.step(`${String(count)} request(s) on ${what}`, async () => {
       await control.addFault({ ...list, ...fault });
       const asked = countRequests(page, address);
       // A page of the list that has not been loaded before.
@@ -51,7 +51,7 @@ test('times out a slow request, does not retry by itself, and rejects a response
       await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
       await expect(heading(page, 'Fakturaer')).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
-      expect(asked.soFar()).toBe(most);
+      expect(asked.soFar()).toBe(count);
       await control.clearFaults();
     });
 

@@ -1,4 +1,4 @@
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/requests.ts';
 
@@ -49,7 +49,7 @@ test('does not send a failed change later', async ({ page, context, signInAs }) 
 
 test('loads an area that was opened offline when back online', async ({ page, context, signInAs }) => {
   // Nothing of the area is cached before the network is gone.
-  await saveData(page);
+  await enableSaveData(page);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 /** The two toggle protocols, each with its own client library, must behave the same. */
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../support/test.ts';
-import { speakToggles, type ToggleProtocol } from '../support/toggle-protocol.ts';
+import { setToggleProtocol, type ToggleProtocol } from '../support/toggle-protocol.ts';
 
 const banner = 'information-banner-global';
 
@@ -31,7 +31,7 @@ for (const protocol of ['http', 'ws'] as const) {
       expectedComplaints.allow(
         /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|CORS|ERR_FAILED|WebSocket connection to|status of 503)/,
       );
-      await speakToggles(page, protocol);
+      await setToggleProtocol(page, protocol);
     });
 
     test('applies a change within 2 s, with an anonymous context (TOG-018, TOG-019)', async ({
@@ -107,7 +107,7 @@ for (const protocol of ['http', 'ws'] as const) {
 }
 
 test('ignores invalid messages on the stream', async ({ page, signInAs, control }) => {
-  await speakToggles(page, 'ws');
+  await setToggleProtocol(page, 'ws');
   await page.routeWebSocket(/\/streaming/, stream => {
     const server = stream.connectToServer();
     server.onMessage(message => {

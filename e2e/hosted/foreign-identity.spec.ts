@@ -32,11 +32,11 @@ const answersOf = (page: Page, portal: ForeignPortal): URL[] => {
 
 /** Console messages about sign-in. */
 const signInMessages = (page: Page): string[] => {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', message => {
-    if (message.text().startsWith('Sign-in failed.')) said.push(message.text());
+    if (message.text().startsWith('Sign-in failed.')) messages.push(message.text());
   });
-  return said;
+  return messages;
 };
 
 /** Signs in, checks for data from the API on the page, and signs out, also at the server. */
@@ -53,15 +53,15 @@ const useAndSignOut = async (page: Page, portal: ForeignPortal, confirmAtServer:
 /** One line with the reason, in the console and in the log, without any of the sent data. */
 const expectOneReason = async (
   page: Page,
-  { answers, said, since, reason }: { answers: URL[]; said: string[]; since: Date; reason: string },
+  { answers, messages, since, reason }: { answers: URL[]; messages: string[]; since: Date; reason: string },
 ): Promise<void> => {
   await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
-  expect(said).toEqual([`Sign-in failed. ${reason}`]);
+  expect(messages).toEqual([`Sign-in failed. ${reason}`]);
   const reasons = async () => (await logEntriesSince(since)).map(entry => entry['reason']).filter(Boolean);
   await expect.poll(() => isLogging(page)).toBe(true);
   await leave(page);
   await expect.poll(reasons).toEqual([reason]);
-  const everything = said.join() + JSON.stringify(await logEntriesSince(since));
+  const everything = messages.join() + JSON.stringify(await logEntriesSince(since));
   const sent = answers.flatMap(({ searchParams }) => [searchParams.get('code'), searchParams.get('state')]);
   expect(sent).not.toHaveLength(0);
   for (const secret of sent) if (secret !== null) expect(everything).not.toContain(secret);
@@ -95,14 +95,14 @@ test.describe('oauth2-mock-server', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.allow(/status of 400/);
-    const [answers, said, since] = [answersOf(page, mockPortal), signInMessages(page), new Date()];
+    const [answers, messages, since] = [answersOf(page, mockPortal), signInMessages(page), new Date()];
     server.service.once('beforeResponse', (answer: MutableResponse) => {
       answer.statusCode = 400;
       answer.body = { error: 'invalid_client', error_description: 'The client is not known here' };
     });
     await page.goto(originOf(mockPortal) + landingPage);
     const reason = 'The answer gave no tokens: invalid_client, The client is not known here.';
-    await expectOneReason(page, { answers, said, since, reason });
+    await expectOneReason(page, { answers, messages, since, reason });
   });
 });
 
@@ -145,10 +145,10 @@ test.describe('oidc-provider', () => {
   });
 
   test('logs one line with the reason when consent is refused (AUTH-015)', async ({ page }) => {
-    const [answers, said, since] = [answersOf(page, providerPortal), signInMessages(page), new Date()];
+    const [answers, messages, since] = [answersOf(page, providerPortal), signInMessages(page), new Date()];
     await page.goto(originOf(providerPortal) + landingPage);
     await page.getByRole('link', { name: 'Cancel' }).click();
     const reason = 'The answer gave no tokens: access_denied, End-User aborted interaction.';
-    await expectOneReason(page, { answers, said, since, reason });
+    await expectOneReason(page, { answers, messages, since, reason });
   });
 });

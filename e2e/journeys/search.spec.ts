@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Søg i hele portalen' });
@@ -23,7 +23,7 @@ test('finds subscriptions, administrators, actions, orders, invoices and account
 }) => {
   const remotes: string[] = [];
   // When idle, the page would prefetch areas.
-  await saveData(page);
+  await enableSaveData(page);
   page.on('request', request => {
     if (request.url().includes('remoteEntry')) remotes.push(request.url());
   });

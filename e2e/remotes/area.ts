@@ -28,7 +28,7 @@ export const openArea = async (page: Page, name: string): Promise<void> => {
  * Opens another area late enough for the registry to be requested again, so that a newer one is found. The page's clock
  * must be installed.
  */
-export const hearOfRegistry = async (page: Page, area: string): Promise<void> => {
+export const openAreaWithRegistryCheck = async (page: Page, area: string): Promise<void> => {
   // The previous navigation may settle only now, when the clock moves, and be the one that triggers the request.
   const answered = page.waitForResponse(/remotes\.json$/);
   await page.clock.fastForward(15_000);

@@ -1,7 +1,7 @@
 /** Cases outside the fault table: real time, with timeouts of hanging requests, and automatic recovery. */
 import { remotePort } from '../support/addresses.ts';
 import { enterOn } from '../support/keyboard.ts';
-import { saveData, spendData } from '../support/save-data.ts';
+import { disableSaveData, enableSaveData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { expectRecovery, failure, openArea, rows } from './area.ts';
 
@@ -9,7 +9,7 @@ const fromBilling = new RegExp(`:${String(remotePort('mfe-billing'))}/`);
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
   // No file of the remote is cached before it fails.
-  await saveData(page);
+  await enableSaveData(page);
   expectedComplaints.allow(fromBilling);
 });
 
@@ -21,7 +21,7 @@ test('shows no message when a remote fails on hover, and an error when it is ope
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await control.addRemoteFault('mfe-billing', { path: '*/remoteEntry.js', status: 500, body: '' });
-  await spendData(page);
+  await disableSaveData(page);
   const broken = page.waitForResponse(response => response.url().endsWith('/remoteEntry.js'));
   await page.getByRole('link', { name: 'Fakturaer', exact: true }).hover();
   await broken;
@@ -42,7 +42,7 @@ test('shows after 3 seconds that a hanging remote takes long, and then an error'
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await control.addRemoteFault('mfe-billing', { path: '*', delayMs: 60_000 });
-  await spendData(page);
+  await disableSaveData(page);
   const startedAt = Date.now();
   await openArea(page, 'Fakturaer');
   await expect(page.getByText('Det tager længere tid end normalt. Du kan blive på siden.')).toBeVisible();
@@ -81,7 +81,7 @@ test("keeps keyboard focus in the page after 'Prøv igen', whether or not it hel
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await control.addRemoteFault('mfe-billing', { path: '*', drop: true });
-  await spendData(page);
+  await disableSaveData(page);
   await enterOn(page, page.getByRole('link', { name: 'Fakturaer', exact: true }));
   await expect(heading(page, 'Fakturaer')).toBeFocused();
   await enterOn(page, again);

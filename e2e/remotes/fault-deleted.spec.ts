@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, listLoads, markPage } from '../support/requests.ts';
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { openArea, rows } from './area.ts';
 import {
   areaPath,
@@ -22,7 +22,7 @@ import { bringBack, takeOff } from './releasing.ts';
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
   // No file of the remote is cached before its area is opened.
-  await saveData(page);
+  await enableSaveData(page);
   expectedComplaints.allow(fromFaulty);
 });
 test.afterEach(({ releases }) => {

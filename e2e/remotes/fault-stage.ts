@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { remotePort } from '../support/addresses.ts';
 import type { Control } from '../support/control.ts';
 import { goWithin } from '../support/go-within.ts';
-import { spendData } from '../support/save-data.ts';
+import { disableSaveData } from '../support/save-data.ts';
 import { expect, heading } from '../support/test.ts';
 import { failure, openArea, rows } from './area.ts';
 import type { Moment, Row, Shown } from './fault-table.ts';
@@ -25,7 +25,7 @@ export const isShown = async (page: Page, moment: Moment): Promise<void> => {
 
 /** The link to the lazy page is on the first page, which may be what fails. Hovered links on the way are preloaded. */
 export const goThere = async (page: Page, moment: Moment): Promise<void> => {
-  await spendData(page);
+  await disableSaveData(page);
   if (moment === 'mid-session') await goWithin(page, `${areaPath}/aktivitetslog`);
   else await openArea(page, 'Administratorer');
 };

@@ -1,8 +1,8 @@
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { countRequests, countScripts, isSamePage, markPage } from '../support/requests.ts';
-import { failure, hearOfRegistry, openArea, rows as tableRows } from './area.ts';
+import { failure, openAreaWithRegistryCheck, openArea, rows as tableRows } from './area.ts';
 import {
   areaPath,
   endFault,
@@ -18,7 +18,7 @@ import { faultyId, test } from './faulty-releases.ts';
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
   // No file of the remote is cached before its area is opened.
-  await saveData(page);
+  await enableSaveData(page);
   // Browsers log errors for each of these faults; they contain the remote's own origin.
   expectedComplaints.allow(fromFaulty);
 });
@@ -70,7 +70,7 @@ for (const [row, moment, shown] of cells) {
     await endFault(stage, row);
     if (row.registry) {
       // A fixed release is found when the registry is next read.
-      await hearOfRegistry(page, 'Fakturaer');
+      await openAreaWithRegistryCheck(page, 'Fakturaer');
       await expect(tableRows(page).first()).toBeVisible();
       await goThere(page, moment);
     } else await failure(page).getByRole('button', { name: 'Prøv igen' }).click();

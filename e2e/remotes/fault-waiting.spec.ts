@@ -5,7 +5,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
-import { saveData, spendData } from '../support/save-data.ts';
+import { disableSaveData, enableSaveData } from '../support/save-data.ts';
 import { failure, openArea, rows } from './area.ts';
 import { areaPath, expectError, fromFaulty, goThere, isShown } from './fault-stage.ts';
 import type { Moment } from './fault-table.ts';
@@ -31,21 +31,21 @@ const hold = async (page: Page) => {
  * would not be the only one that hangs.
  */
 const followShell = (page: Page): (() => Promise<void>) => {
-  const underWay = new Set<Request>();
+  const pending = new Set<Request>();
   const isShells = (request: Request): boolean => request.url().includes('/selvbetjening/assets/');
   page.on('request', request => {
-    if (isShells(request)) underWay.add(request);
+    if (isShells(request)) pending.add(request);
   });
   const ended = (request: Request): void => {
-    underWay.delete(request);
+    pending.delete(request);
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   // Requests that the previous page had pending when it was left may never be reported as finished.
   page.on('domcontentloaded', () => {
-    underWay.clear();
+    pending.clear();
   });
-  return () => expect.poll(() => underWay.size).toBe(0);
+  return () => expect.poll(() => pending.size).toBe(0);
 };
 
 const waiting = (page: Page) => page.getByRole('main').getByText('Indlæser').first();
@@ -71,7 +71,7 @@ const openHeld = async (
   const held = await hold(page);
   if (moment === 'on navigation') {
     // Counted from the hover: it has another timeout than the load.
-    await spendData(page);
+    await disableSaveData(page);
     const ahead = page.waitForRequest(fromFaulty);
     await page.getByRole('link', { name: 'Administratorer', exact: true }).hover();
     await ahead;
@@ -92,7 +92,7 @@ const expectSlow = async (page: Page, moment: Moment): Promise<void> => {
 
 test.beforeEach(async ({ page, expectedComplaints }) => {
   // No file of the remote is cached before its link is hovered.
-  await saveData(page);
+  await enableSaveData(page);
   expectedComplaints.allow(fromFaulty);
 });
 

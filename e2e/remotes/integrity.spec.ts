@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pageAt, remotePort } from '../support/addresses.ts';
 import { finishAnimations } from '../support/animations.ts';
 import { expect, heading, test } from '../support/test.ts';
-import { saveData, spendData } from '../support/save-data.ts';
+import { disableSaveData, enableSaveData } from '../support/save-data.ts';
 import { countScripts } from '../support/requests.ts';
 import { expectAloneInFailure, expectRecovery, failure, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
@@ -56,7 +56,7 @@ for (const file of firstFiles) {
     control,
   }) => {
     // No file of the remote is cached before it is changed.
-    await saveData(page);
+    await enableSaveData(page);
     await signInAs('admin', '/1001/indstillinger');
     await expect(heading(page, 'Mine indstillinger')).toBeVisible();
     await control.addRemoteFault('mfe-billing', {
@@ -65,7 +65,7 @@ for (const file of firstFiles) {
       body: scripts.includes(file) ? withMarker(file) : withOneByteChanged(file),
       headers: { 'content-type': typeOf(file) },
     });
-    await spendData(page);
+    await disableSaveData(page);
     await openArea(page, 'Fakturaer');
     await expectAloneInFailure(page);
     expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);

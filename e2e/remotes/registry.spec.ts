@@ -4,7 +4,7 @@ import { applicationPath, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
-import { failure, hearOfRegistry, openArea, rows } from './area.ts';
+import { failure, openAreaWithRegistryCheck, openArea, rows } from './area.ts';
 import { test, type FaultyReleases } from './faulty-releases.ts';
 import { isShown } from './fault-stage.ts';
 import { addRemote, putRegistry, releaseOf } from './registry-file.ts';
@@ -45,7 +45,7 @@ const expectNewerToApply = async (
   putRegistry(newer);
   change?.();
   const ofNewer = countRequests(page, new RegExp(`/${built.name}/`));
-  await hearOfRegistry(page, 'Abonnementsoversigt');
+  await openAreaWithRegistryCheck(page, 'Abonnementsoversigt');
   await openArea(page, 'Administratorer');
   await isShown(page, 'at load');
   expect(ofNewer.soFar()).toBeGreaterThan(0);

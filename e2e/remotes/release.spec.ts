@@ -1,7 +1,7 @@
 import { remotePort } from '../support/addresses.ts';
 import { listLoads } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
-import { failure, hearOfRegistry, openArea, rows } from './area.ts';
+import { failure, openAreaWithRegistryCheck, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 import { copyRelease, newSentence, oldSentence, removeRelease, withNewSentence } from './release-copy.ts';
 
@@ -44,7 +44,7 @@ test('runs a new release of an opened area after one reload on the next navigati
   await expect(page.getByText(oldSentence)).toBeVisible();
   releaseNext();
   const loads = listLoads(page);
-  await hearOfRegistry(page, 'Fakturaer');
+  await openAreaWithRegistryCheck(page, 'Fakturaer');
   await expect(heading(page, 'Fakturaer')).toBeVisible();
   expect(loads).toEqual([]);
   const reloaded = page.waitForEvent('load');
@@ -63,7 +63,7 @@ test('runs a new release of an unopened area without a reload', async ({ page, s
   await expect(heading(page, 'Fakturaer')).toBeVisible();
   releaseNext();
   const loads = listLoads(page);
-  await hearOfRegistry(page, 'Abonnementsoversigt');
+  await openAreaWithRegistryCheck(page, 'Abonnementsoversigt');
   await openArea(page, 'Mine indstillinger');
   await expect(page.getByText(newSentence)).toBeVisible();
   expect(loads).toEqual([]);

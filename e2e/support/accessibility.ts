@@ -68,7 +68,7 @@ export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> 
 export const accessibilityFaults = async (page: Page): Promise<string[]> => (await judge(page)).faults;
 
 /** Elements that overflow the page on the right. Content of a scroll container does not count. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];

@@ -4,7 +4,7 @@
  */
 import { test, type Page } from '@playwright/test';
 import { coveredFocus } from './focus.ts';
-import { judge, sticksOut, type Rules } from './accessibility.ts';
+import { judge, overflowingElements, type Rules } from './accessibility.ts';
 
 /** Widths in pixels, at least one. */
 export type Widths = readonly [number, ...number[]];
@@ -105,7 +105,7 @@ export const faultsInEveryLook = async (
     }
     const verdict = await judge(page, look.rules);
     judged += verdict.judged;
-    const outside = (await sticksOut(page)).map(element => `sticks out: ${element}`);
+    const outside = (await overflowingElements(page)).map(element => `overflows: ${element}`);
     const name = `${look.theme}, ${look.colorScheme}, ${String(look.width)} px`;
     const isLastOfWidth = looks[index + 1]?.width !== look.width;
     const covered = isLastOfWidth

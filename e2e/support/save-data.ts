@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 
 /** For the page's next documents. */
-export const saveData = (page: Page): Promise<void> =>
+export const enableSaveData = (page: Page): Promise<void> =>
   page
     .addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true });
@@ -13,7 +13,7 @@ export const saveData = (page: Page): Promise<void> =>
     .then(() => undefined);
 
 /** For the open document, from now on. */
-export const spendData = (page: Page): Promise<void> =>
+export const disableSaveData = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: false } });
   });

@@ -17,7 +17,7 @@ export const fillSignIn = async (page: Page, email: string, typed = password): P
 };
 
 /** Wait for something to be rendered after the redirects; otherwise the test would interrupt them. */
-const expectDrawn = (page: Page): Promise<void> =>
+const expectRendered = (page: Page): Promise<void> =>
   page.locator('#root > :not(noscript, .not-started)').first().waitFor({ state: 'attached' });
 
 /** Opens a page of the portal and signs in by typing the password. */
@@ -28,7 +28,7 @@ export const signInByPassword = async (page: Page, email: string, path = '/'): P
   await page.waitForURL(url => url.origin !== identityOrigin && !url.searchParams.has('code'), {
     waitUntil: 'commit',
   });
-  await expectDrawn(page);
+  await expectRendered(page);
 };
 
 /** Opens a page of the portal as a user. From the second time in a worker on, the identity server has a session. */
@@ -41,5 +41,5 @@ export const signIn = async (page: Page, email: string, path = '/'): Promise<voi
   }
   await page.context().addCookies(known);
   await page.goto(pageAt(path));
-  await expectDrawn(page);
+  await expectRendered(page);
 };

@@ -8,7 +8,7 @@ const streaming = (protocol: ToggleProtocol): string =>
   `"streamingUri":"${protocol}://localhost:${String(togglesPort)}"`;
 
 /** Applies to every page opened from now on, before its first script runs. */
-export const speakToggles = (page: Page, protocol: ToggleProtocol): Promise<unknown> =>
+export const setToggleProtocol = (page: Page, protocol: ToggleProtocol): Promise<unknown> =>
   page.addInitScript(
     ([from, to]) => {
       // A copy inserted before the original is found first: the content of a script element cannot be changed.

@@ -1,7 +1,7 @@
 /** Pages of administrators; their drawers and dialogs are in administrators.spec.ts. */
 import { area } from './area.ts';
 import type { PageStates } from './page-states.ts';
-import { opens, shows, unfolded } from './steps.ts';
+import { opens, shows, withFiltersExpanded } from './steps.ts';
 
 export const adminPages: readonly PageStates[] = [
   area('administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),
@@ -38,7 +38,7 @@ export const adminPages: readonly PageStates[] = [
             kind: 'menu',
             name: 'open date picker',
             closesWithWidth: true,
-            reach: unfolded(
+            reach: withFiltersExpanded(
               opens(
                 page => page.getByRole('button', { name: 'Vælg dato i kalender: Fra og med' }),
                 page => page.getByRole('dialog', { name: 'Fra og med' }).getByRole('grid'),

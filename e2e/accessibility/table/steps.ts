@@ -18,7 +18,7 @@ export const opens =
  * Expands what is collapsed above a list on a small screen. Not located by role: an open overlay still hides it from
  * the accessibility tree, and is closed first.
  */
-export const unfolded =
+export const withFiltersExpanded =
   (reach: State['reach']): State['reach'] =>
   async page => {
     const fold = page.locator('button[aria-expanded="false"]', { hasText: 'Filtre og visning' });

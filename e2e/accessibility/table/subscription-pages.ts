@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerInvalid, hold } from '../../support/mock-responses.ts';
 import { area, data, firstRow, typedArea } from './area.ts';
 import type { PageStates } from './page-states.ts';
-import { opens, shows, showsLoading, showsProperties, unfolded } from './steps.ts';
+import { opens, shows, showsLoading, showsProperties, withFiltersExpanded } from './steps.ts';
 
 const list = { account: 'admin', path: '/1001/abonnementer' };
 const subscriptionsCall = '**/self-service-api/subscriptions?*';
@@ -27,7 +27,7 @@ export const subscriptionPages: readonly PageStates[] = [
             kind: 'menu',
             name: 'open filter',
             closesWithWidth: true,
-            reach: unfolded(
+            reach: withFiltersExpanded(
               opens(
                 page => page.getByRole('group', { name: 'Filtre' }).getByRole('button', { name: 'Status' }),
                 page => page.getByRole('dialog', { name: 'Status' }),
@@ -44,7 +44,7 @@ export const subscriptionPages: readonly PageStates[] = [
             kind: 'menu',
             name: 'column selector',
             closesWithWidth: true,
-            reach: unfolded(
+            reach: withFiltersExpanded(
               opens(
                 page => page.getByRole('button', { name: /^Kolonner/ }),
                 page => page.getByRole('dialog', { name: /^Kolonner/ }),

@@ -47,14 +47,14 @@ const openPayment = async (
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input');
 
 /** Presses Tab until a field in a frame has focus. */
-const tabInto = async (page: Page, target: Locator, most = 10): Promise<void> => {
+const tabInto = async (page: Page, target: Locator, max = 10): Promise<void> => {
   const hasFocus = () =>
     target.evaluate(element => element === document.activeElement && document.hasFocus());
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < max; step += 1) {
     await page.keyboard.press('Tab');
     if (await hasFocus()) return;
   }
-  throw new Error(`${String(target)} was not reached by ${String(most)} presses of Tab.`);
+  throw new Error(`${String(target)} was not reached by ${String(max)} presses of Tab.`);
 };
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Betal\s/ });
@@ -273,13 +273,13 @@ test('pays once from two tabs at the same time, and starts once on a double clic
 }) => {
   // The second tab gets an error, since the session has been used.
   expectedComplaints.allow(/sessions\/\w+\/payments/);
-  let begun = 0;
+  let started = 0;
   context.on('request', request => {
-    if (request.method() === 'POST' && request.url().includes('/payment-sessions?')) begun += 1;
+    if (request.method() === 'POST' && request.url().includes('/payment-sessions?')) started += 1;
   });
   await openPayment(page, signInAs, button => button.dblclick());
   await expect(field(page, 'Kortnummer')).toBeVisible();
-  expect(begun).toBe(1);
+  expect(started).toBe(1);
   const another = await context.newPage();
   await another.goto(page.url().replace(/\?.*/, ''));
   await another.getByRole('button', { name: 'Fortsæt til kort' }).click();

@@ -1,6 +1,6 @@
 /** Layout on both sides of each breakpoint: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
-import { sticksOut } from '../../support/accessibility.ts';
+import { overflowingElements } from '../../support/accessibility.ts';
 import { pageAt } from '../../support/addresses.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { change } from '../../support/mock-responses.ts';
@@ -140,7 +140,7 @@ test('wraps a single word wider than a small screen', async ({ page, signInAs })
     await goWithin(page, `/1001/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-    expect(await sticksOut(page), path).toEqual([]);
+    expect(await overflowingElements(page), path).toEqual([]);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt, portalOrigin, remotePort, type RemoteId } from '../../support/addresses.ts';
 import { releaseOf } from '../../remotes/registry-file.ts';
 import { countRequests, countScripts } from '../../support/requests.ts';
-import { saveData, spendData } from '../../support/save-data.ts';
+import { disableSaveData, enableSaveData } from '../../support/save-data.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
 const from = (id: RemoteId) => new RegExp(`:${String(remotePort(id))}/`);
@@ -12,7 +12,7 @@ test('preloads a hovered or focused menu entry once, and nothing with Save-Data'
   page,
   signInAs,
 }) => {
-  await saveData(page);
+  await enableSaveData(page);
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /Velkommen/)).toBeVisible();
   const menuLink = (name: string) =>
@@ -25,7 +25,7 @@ test('preloads a hovered or focused menu entry once, and nothing with Save-Data'
   const profileCode = page.waitForResponse(
     response => from('mfe-profile').test(response.url()) && response.url().includes('expose_remote'),
   );
-  await spendData(page);
+  await disableSaveData(page);
   // Focus alone is enough; by the time this has loaded, the hovered one would have, too.
   await menuLink('Mine indstillinger').focus();
   await profileCode;
@@ -184,7 +184,7 @@ const goToInvoices = async (page: Page): Promise<void> => {
 };
 
 test('requests the first files of an area in parallel, once', async ({ page, signInAs }) => {
-  await saveData(page);
+  await enableSaveData(page);
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /Velkommen/)).toBeVisible();
   const billing = await followBilling(page);
@@ -200,13 +200,13 @@ test('prefetches the first files of all areas when idle without running them, an
   signInAs,
 }) => {
   const all = (['mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile'] as const).flatMap(filesOf);
-  const [come, run] = [new Set<string>(), new Set<string>()];
+  const [finished, run] = [new Set<string>(), new Set<string>()];
   page.on('requestfinished', request => {
-    come.add(request.url());
+    finished.add(request.url());
     if (request.resourceType() === 'script') run.add(request.url());
   });
   await signInAs('admin', '/1001/velkommen');
-  await expect.poll(() => all.filter(file => !come.has(file))).toEqual([]);
+  await expect.poll(() => all.filter(file => !finished.has(file))).toEqual([]);
   expect(all.filter(file => run.has(file))).toEqual([]);
   const billing = await followBilling(page);
   const ofShell = countScripts(page, new RegExp(`^${portalOrigin}/`));

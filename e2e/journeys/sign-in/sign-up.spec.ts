@@ -17,13 +17,13 @@ const superadmin = 'superadmin@demo.example';
 
 /** URLs that the page requested or had itself since the link was opened. */
 const listenForSecrets = (page: Page): (() => string) => {
-  const told: string[] = [];
+  const urls: string[] = [];
   page.on('request', request => {
     if (request.isNavigationRequest()) return;
-    told.push(request.headers()['referer'] ?? '');
-    if (!request.url().includes('/self-service-api/')) told.push(request.url());
+    urls.push(request.headers()['referer'] ?? '');
+    if (!request.url().includes('/self-service-api/')) urls.push(request.url());
   });
-  return () => told.join('\n');
+  return () => urls.join('\n');
 };
 
 const typePassword = async (page: Page, typed: string): Promise<void> => {
@@ -42,7 +42,7 @@ test('signs up by keyboard with an invitation, and gets access to exactly the gi
   const link = await newestLink(email);
   const secret = new URL(link).searchParams.get('token') ?? '';
 
-  const told = listenForSecrets(page);
+  const urls = listenForSecrets(page);
   await page.goto(link);
   await expect(heading(page, 'Opret login')).toBeVisible();
   await expect(page.getByText(/selvbetjeningen for Nordhavn Byg A\/S/)).toBeVisible();
@@ -51,7 +51,7 @@ test('signs up by keyboard with an invitation, and gets access to exactly the gi
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await fillSignUp(page, firstPassword);
   await expect(heading(page, 'Dit login er oprettet')).toBeFocused();
-  expect(told()).not.toContain(secret);
+  expect(urls()).not.toContain(secret);
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, history.state]));
   expect(stored).not.toContain(secret);
   expect(stored).not.toContain(firstPassword);
@@ -110,14 +110,14 @@ test('resets a forgotten password by mail, ends other sign-ins, and rejects the 
 
   const link = await newestLink(email);
   const secret = new URL(link).searchParams.get('token') ?? '';
-  const told = listenForSecrets(page);
+  const urls = listenForSecrets(page);
   await page.goto(link);
   await expect(heading(page, 'Vælg ny adgangskode')).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/vaelg-ny-adgangskode')}`);
   await tabTo(page, page.getByLabel('Adgangskode', { exact: true }));
   await fillNewPassword(page, secondPassword);
   await expect(heading(page, 'Din adgangskode er ændret')).toBeFocused();
-  expect(told()).not.toContain(secret);
+  expect(urls()).not.toContain(secret);
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Din adgangskode til selvbetjeningen er ændret');
 
   await other.getByRole('link', { name: 'Fakturaer', exact: true }).first().click();

@@ -15,9 +15,9 @@ test('submits when the preview arrives while the button is held down', async ({ 
 
   await main.getByRole('button', { name: 'Skift abonnement', exact: true }).hover();
   await page.mouse.down();
-  const come = page.waitForResponse(/\/preview\?/);
+  const preview = page.waitForResponse(/\/preview\?/);
   answer.resolve(undefined);
-  await (await come).finished();
+  await (await preview).finished();
   await page.evaluate(
     () =>
       new Promise(done =>
