@@ -12,10 +12,10 @@ const inUse = 'abonnementer/1001000077/simkort/administrer-simkort/8945000001001
 const withoutEsim = 'abonnementer/1001000305/simkort/administrer-simkort/89450000010010003051';
 const suspended = 'abonnementer/1001000102/simkort/administrer-simkort/89450000010010001021';
 
-const walk = (path: string, text: string | RegExp, account = 'admin'): Walk => ({
+const walk = (name: string, path: string, text: RegExp, account = 'admin'): Walk => ({
   account,
   path: `/1001/${path}`,
-  states: [{ kind: 'data', name: String(text), reach: shows(text) }],
+  states: [{ kind: 'data', name, reach: shows(text) }],
   leavesNothing: true,
 });
 
@@ -23,7 +23,7 @@ export const simCardPages: readonly PageStates[] = [
   {
     page: 'SIM cards',
     walks: [
-      walk(waiting, /^Datakort$/),
+      walk('with a data card', waiting, /^Datakort$/),
       {
         account: 'admin',
         path: `/1001/${waiting}`,
@@ -43,10 +43,10 @@ export const simCardPages: readonly PageStates[] = [
   {
     page: 'SIM card',
     walks: [
-      walk(ofWaiting, /^Bestil nyt e-sim$/),
-      walk(inUse, /^Aktiveret$/),
-      walk(withoutEsim, /^Skift til e-sim$/),
-      walk(`${waiting}/administrer-simkort/4711`, /^Der er ikke et simkort med/),
+      walk('waiting eSIM', ofWaiting, /^Bestil nyt e-sim$/),
+      walk('eSIM in use', inUse, /^Aktiveret$/),
+      walk('physical card', withoutEsim, /^Skift til e-sim$/),
+      walk('unknown card', `${waiting}/administrer-simkort/4711`, /^Der er ikke et simkort med/),
     ],
     otherwise: {},
   },
@@ -76,14 +76,14 @@ export const simCardPages: readonly PageStates[] = [
           },
         ],
       },
-      walk(`${suspended}/skift-simkort`, /^Simkort kan kun ændres/),
+      walk('suspended subscription', `${suspended}/skift-simkort`, /^Simkort kan kun ændres/),
     ],
     otherwise: {},
   },
   {
     page: 'switch to eSIM',
     walks: [
-      walk(`${withoutEsim}/skift-til-esim`, /^Bestil e-sim$/),
+      walk('order form', `${withoutEsim}/skift-til-esim`, /^Bestil e-sim$/),
       {
         account: 'admin',
         path: `/1001/${ofWaiting}/skift-til-esim`,
@@ -119,8 +119,8 @@ export const simCardPages: readonly PageStates[] = [
         }),
         states: [{ kind: 'data', name: 'sent eSIM link', reach: shows('Træk linket tilbage') }],
       },
-      walk(`${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
-      walk(`${ofWaiting}/skift-til-esim`, /^Kun administratorer og den/, 'employee'),
+      walk('eSIM in use', `${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
+      walk('employee', `${ofWaiting}/skift-til-esim`, /^Kun administratorer og den/, 'employee'),
     ],
     otherwise: {},
   },
