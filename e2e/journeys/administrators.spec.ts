@@ -193,7 +193,7 @@ test('opens a drawer by URL, closes it on Back, and asks for confirmation when i
   await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await isAt(page, `${overview}?soeg=demo`);
 
-  await test.step('disabled deletion of oneself', async () => {
+  await test.step('a superadministrator cannot delete themselves', async () => {
     await goWithin(page, `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
     await expect(details.getByText('(dig)')).toBeVisible();
     await details.getByRole('button', { name: 'Flere handlinger' }).click();

@@ -51,7 +51,7 @@ test('is marked in the list, shows when it was closed, and cannot be selected, a
   await expect(heading(page, 'Tidligere lager')).toBeFocused();
   await expect(page.getByText('Lukket den')).toBeVisible();
 
-  await test.step('for a subscription, with the error at its field', async () => {
+  await test.step('selection for a subscription, with the error at its field', async () => {
     const move = '/1001/abonnementer/1001000514/skift-faktureringskonto';
     await goWithin(page, move);
     await expectNoChoice(page);
@@ -63,7 +63,7 @@ test('is marked in the list, shows when it was closed, and cannot be selected, a
     );
   });
 
-  await test.step('for a new subscription, with the error at that step', async () => {
+  await test.step('selection for a new subscription, with the error at that step', async () => {
     await page.unrouteAll();
     await page.goto(pageAt('/1001/abonnementer/opret-abonnement'));
     const next = () => page.getByRole('button', { name: 'Næste' }).click();

@@ -37,7 +37,7 @@ test('opens each drawer over the administrators by its URL, and closes it (NAV-0
   signInAs,
 }) => {
   for (const [index, { id, path, title, isBlocked }] of drawers.entries())
-    await test.step(id, async () => {
+    await test.step(`${title} (${id})`, async () => {
       if (index === 0) await signInAs('superadmin', `${overview}/${path}`);
       else await goWithin(page, `${overview}/${path}`);
       await expect(dialog(page, title)).toBeVisible();
@@ -56,7 +56,7 @@ test('opens each drawer over the administrators by its URL, and closes it (NAV-0
     });
 });
 
-test('closes a dirty drawer with restored focus, closes a toast and switches the customer, by keyboard', async ({
+test('confirms closing a dirty drawer and restores focus, closes a toast and switches the customer, by keyboard', async ({
   page,
   signInAs,
 }) => {

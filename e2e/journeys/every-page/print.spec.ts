@@ -2,10 +2,7 @@
 import { goWithin } from '../../support/go-within.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
-test('prints lists, a record and a drawer without menu and buttons, within the page width', async ({
-  page,
-  signInAs,
-}) => {
+test('prints lists, a record and a drawer without their controls', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1003/faktura');
   const rows = page.getByRole('rowheader');
   await expect(rows.first()).toBeVisible();
