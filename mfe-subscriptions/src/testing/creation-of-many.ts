@@ -11,7 +11,8 @@ export const many = `${creation}/flere`;
 const kroner = (value: number) => ({ value, currency: 'DKK' as const });
 
 /**
- * Mocks previews and orders of several subscriptions; the account 80019999 is unknown. Returns the requests with their
+ * Mocks previews and orders of several subscriptions; the account 80019999 is unknown, and the
+ * number 20304050 not available. Returns the requests with their
  * keys.
  */
 export const serveMany = (server: TestApi) => {
@@ -27,7 +28,10 @@ export const serveMany = (server: TestApi) => {
       const { data } = (await request.json()) as { data: { subscriptions: NewSubscription[] } };
       previewed.push(...data.subscriptions);
       previewSizes.push(data.subscriptions.length);
-      const codes = data.subscriptions.map(({ accountId }) => (accountId === '80019999' ? 'NotFound' : null));
+      const codes = data.subscriptions.map(({ accountId, number }) => {
+        if (accountId === '80019999') return 'NotFound';
+        return number?.mode === 'New' && number.number === '20304050' ? 'NumberNotAvailable' : null;
+      });
       return HttpResponse.json({ data: { codes, price: kroner(258) } });
     }),
     http.post(`${testApi}/bulk-jobs/new-subscriptions`, async ({ request }) => {

@@ -21,6 +21,8 @@ export interface BatchLine {
   readonly body?: NewSubscription;
   /** Why it cannot be ordered. */
   readonly problem?: string;
+  /** Why the server refuses it. */
+  readonly code?: string;
 }
 
 /** The checked lines of a text. */
@@ -88,7 +90,7 @@ const preview = async (http: Http, customerId: string, lines: readonly BatchLine
   const looked = lines.map((each): BatchLine => {
     const code = refused.get(each.line) ?? null;
     const { line, cells } = each;
-    return code === null ? each : { line, cells, problem: bulkReason('Create', code) };
+    return code === null ? each : { line, cells, code, problem: bulkReason('Create', code) };
   });
   return { lines: looked, price };
 };

@@ -76,6 +76,22 @@ const OrderedBefore = () => {
   );
 };
 
+/** A number of another company is not available either: it is ported by an order of its own. */
+const Failed = ({ lines }: Pick<Batch, 'lines'>) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return lines.some(({ code }) => code === 'NumberNotAvailable') ? (
+    <AttentionBox
+      variant="warning"
+      title={texts.onlyGood}
+      action={<Link href={pages.create.href({ customerId })}>{createTexts.title}</Link>}
+    >
+      {texts.ported}
+    </AttentionBox>
+  ) : (
+    <AttentionBox variant="warning" title={texts.onlyGood} />
+  );
+};
+
 const Result = ({ kept, batch }: ResultProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   const failed = batch.lines.filter(({ problem }) => problem !== undefined).length;
@@ -84,7 +100,7 @@ const Result = ({ kept, batch }: ResultProps) => {
       <p role="status">{texts.checked(batch.lines.length - failed, failed)}</p>
       {showsPrices && batch.price ? <p>{texts.price(formatMonthlyPrice(batch.price))}</p> : null}
       {kept.isOrderedBefore ? <OrderedBefore /> : null}
-      {failed > 0 ? <AttentionBox variant="warning" title={texts.onlyGood} /> : null}
+      {failed > 0 ? <Failed lines={batch.lines} /> : null}
       <Buttons {...{ kept, batch }} />
       <LinesTable lines={batch.lines} />
     </Stack>

@@ -65,6 +65,7 @@ it('checks and prices each line, orders the valid ones, and keeps the others (PL
     'Servicen Fax kan ikke vælges til abonnementet',
   ])
     expect(screen.getByText(problem)).toBeVisible();
+  expect(screen.queryByText(/et andet selskab/)).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(screen.getByText(/^Prisen er 258,00\skr\.\/md i alt ekskl\. moms\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bestil 2 abonnementer' }));
@@ -322,6 +323,15 @@ it('sends no request when every line is invalid', async () => {
   expect(screen.queryByRole('button', { name: /^Bestil/ })).toBeNull();
   expect(screen.queryByText(/^Prisen er/)).toBeNull();
   expect([previewed, ordered]).toEqual([[], []]);
+});
+
+it('shows how a number of another company is moved, where a number is not available', async () => {
+  open();
+  await paste(head, good.replace(';;e-sim', ';20 30 40 50;e-sim'));
+  await check();
+  expect(await screen.findByText('Telefonnummeret er ikke ledigt')).toBeVisible();
+  expect(screen.getByText(/vælg “Flyt et nummer fra et andet selskab”/)).toBeVisible();
+  expect(hrefOf('Opret abonnement')).toBe('/1001/abonnementer/opret-abonnement');
 });
 
 it('shows what is too long of the address of a line', async () => {

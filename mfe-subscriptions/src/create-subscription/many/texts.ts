@@ -26,6 +26,8 @@ export const texts = {
   checked: (good: number, bad: number): string =>
     bad === 0 ? `${lines(good)} kan bestilles.` : `${lines(good)} kan bestilles, ${lines(bad)} har fejl.`,
   onlyGood: 'Linjer med fejl bliver ikke bestilt.',
+  ported:
+    'Et nummer hos et andet selskab flyttes ikke herfra. Opret abonnementet for sig, og vælg “Flyt et nummer fra et andet selskab”.',
   order: (count: number): string => `Bestil ${subscriptions(count)}`,
   correct: 'Ret linjerne',
   orderedBefore: 'Din forrige bestilling er modtaget',
