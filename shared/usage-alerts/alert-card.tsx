@@ -48,11 +48,12 @@ export const useDeleteAlertWrite = (place: AlertPlace) => {
 export interface AlertCardProps {
   readonly place: AlertPlace;
   readonly alert: UsageAlert;
+  readonly canEdit: boolean;
   readonly deletion: ReturnType<typeof useDeleteAlertWrite>;
 }
 
 /** One alert: recipients, barring, and when it was last sent. */
-export const AlertCard = ({ place, alert, deletion }: AlertCardProps) => {
+export const AlertCard = ({ place, alert, canEdit, deletion }: AlertCardProps) => {
   const limit = limitIn(place, alert);
   const { barring, lastFired } = alert;
   const facts = [
@@ -69,14 +70,16 @@ export const AlertCard = ({ place, alert, deletion }: AlertCardProps) => {
       <Stack>
         <DescriptionList items={facts} />
         <Cluster>
-          <LinkButton
-            variant="secondary"
-            size="small"
-            href={place.hrefs.edit(alert.id)}
-            aria-label={`${texts.edit}: ${limit}`}
-          >
-            {texts.edit}
-          </LinkButton>
+          {canEdit ? (
+            <LinkButton
+              variant="secondary"
+              size="small"
+              href={place.hrefs.edit(alert.id)}
+              aria-label={`${texts.edit}: ${limit}`}
+            >
+              {texts.edit}
+            </LinkButton>
+          ) : null}
           <DeleteAlert place={place} alert={alert} deletion={deletion} />
         </Cluster>
       </Stack>
@@ -110,7 +113,11 @@ const LastFired = ({ fired, customerId }: LastFiredProps) => {
   );
 };
 
-const DeleteAlert = ({ place, alert, deletion: { askedId, ask, write } }: AlertCardProps) => {
+const DeleteAlert = ({
+  place,
+  alert,
+  deletion: { askedId, ask, write },
+}: Omit<AlertCardProps, 'canEdit'>) => {
   const limit = limitIn(place, alert);
   return (
     <>

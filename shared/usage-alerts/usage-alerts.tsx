@@ -20,23 +20,23 @@ export { alertFormTexts, alertTexts } from './texts.ts';
 
 interface AlertCardsProps extends Pick<AlertCardProps, 'place' | 'deletion'> {
   readonly alerts: readonly UsageAlert[];
-  /** Whether there is any usage to watch. */
-  readonly canCreate: boolean;
+  /** Whether the API accepts new and changed alerts: the target has not ended, and has usage to watch. */
+  readonly canSet: boolean;
   /** The current usage. */
   readonly children?: ReactNode;
 }
 
 /** The list of alerts: who is notified at which limit, and what is barred then. */
-export const AlertCards = ({ place, alerts, canCreate, deletion, children }: AlertCardsProps) => {
+export const AlertCards = ({ place, alerts, canSet, deletion, children }: AlertCardsProps) => {
   const ownTexts = ownerTexts[place.of];
   const intro = useFocusWhenFewer(alerts.length);
   return (
     <Stack gap={5}>
       <Typography ref={intro} tabIndex={-1} tone="muted">
-        {canCreate || alerts.length > 0 ? ownTexts.intro : ownTexts.nothing}
+        {canSet || alerts.length > 0 ? ownTexts.intro : ownTexts.nothing}
       </Typography>
       {children}
-      {canCreate && alerts.length < MAX_ALERTS ? (
+      {canSet && alerts.length < MAX_ALERTS ? (
         <div>
           <LinkButton icon="plus" href={place.hrefs.create}>
             {texts.create}
@@ -44,9 +44,9 @@ export const AlertCards = ({ place, alerts, canCreate, deletion, children }: Ale
         </div>
       ) : null}
       {alerts.length >= MAX_ALERTS ? <Typography>{ownTexts.limit}</Typography> : null}
-      {canCreate && alerts.length === 0 ? <EmptyState icon="bell">{ownTexts.none}</EmptyState> : null}
+      {canSet && alerts.length === 0 ? <EmptyState icon="bell">{ownTexts.none}</EmptyState> : null}
       {alerts.map(alert => (
-        <AlertCard key={alert.id} place={place} alert={alert} deletion={deletion} />
+        <AlertCard key={alert.id} place={place} alert={alert} canEdit={canSet} deletion={deletion} />
       ))}
     </Stack>
   );

@@ -22,7 +22,7 @@ const Alerts = ({ given: { alerts, metrics, usage }, ids }: AlertsProps) => {
     <AlertCards
       place={place}
       alerts={alerts}
-      canCreate={metrics.length > 0}
+      canSet={metrics.length > 0}
       deletion={useDeleteAlertWrite(place)}
     >
       {metrics.length > 0 ? (

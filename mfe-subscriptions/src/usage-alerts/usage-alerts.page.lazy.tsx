@@ -30,7 +30,7 @@ const Alerts = ({ given: { alerts, metrics }, ids, of }: AlertsProps) => {
     <AlertCards
       place={place}
       alerts={alerts}
-      canCreate={of.status !== 'Cancelled' && metrics.length > 0}
+      canSet={of.status !== 'Cancelled' && metrics.length > 0}
       deletion={useDeleteAlertWrite(place)}
     />
   );

@@ -123,6 +123,14 @@ describe('the alerts of a subscription', () => {
     expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
   });
 
+  it('can only be deleted when the subscription has ended', async () => {
+    serveAlerts(server, [anAlert()]);
+    serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ status: 'Cancelled' }) }));
+    renderWithHost(remote, { path: list });
+    expect(await screen.findByRole('button', { name: /^Slet: 80/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Ret/ })).toBeNull();
+  });
+
   it.each(['', '/opret-advarsel', '/A1'])(
     'are not requested for employees, who see the reason (%s)',
     async path => {
