@@ -344,12 +344,27 @@ describe('the replacement of a lost SIM card', () => {
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
   });
 
+  const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
+
   it.each([
-    ['Esim', /med det nye e-sim/],
+    ['Ordered', 'to be installed first', / Installér det på den nye telefon først\.$/],
+    ['Activated', 'installed', /, når ordren er gennemført\.$/],
+  ] as const)('is an eSIM on reactivation: %s, %s', async (status, _what, end) => {
+    const { calls } = serve(server, 'subscriptions/S1/sims/esims', () => ({ status }));
+    const queryClient = new QueryClient();
+    const replaced = { ...suspension, replacement: 'Esim' } as const;
+    open({ status: 'Suspended', suspension: replaced }, allowing(), '', queryClient);
+    const text = await screen.findByText(/^Abonnementet kan bruges igen med det nye e-sim/);
+    await waitFor(() => {
+      expect([calls.length, queryClient.isFetching()]).toEqual([1, 0]);
+    });
+    expect(text).toHaveTextContent(end);
+  });
+
+  it.each([
     ['SimCard', /med det nye simkort/],
     [null, /med de samme simkort/],
   ] as const)('is mentioned on reactivation: %p', async (replacement, text) => {
-    const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
     open({ status: 'Suspended', suspension: { ...suspension, replacement } });
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -1,10 +1,14 @@
+import type { Subscription } from 'shared/contracts/subscription';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import { isCardGone, SUSPENSION_REASONS, type SuspensionBody } from 'shared/contracts/suspension';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
 import { ChangeDate } from '../order-form-model/change-date.tsx';
 import type { FieldsProps } from '../order-form-model/order-action-page.tsx';
+import { esimRead } from '../sim-model/sim-cards.queries.ts';
 import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
 import { ReplacementFields } from './replacement-fields.tsx';
 import styles from './suspend.module.css';
@@ -13,6 +17,7 @@ import {
   consequences,
   consequencesTitle,
   dateLabels,
+  installFirst,
   reactivateText,
   suspendTexts as texts,
 } from './texts.ts';
@@ -45,10 +50,25 @@ export const SuspensionFields = ({
           ) : null}
         </>
       ) : (
-        <Typography>{reactivateText(of.suspension?.replacement)}</Typography>
+        <Reactivation suspension={of.suspension} ids={ids} />
       )}
       <ChangeDate form={form} today={today} label={dateLabels[action]} />
     </>
+  );
+};
+
+type ReactivationProps = Pick<FieldsProps<SuspensionValues, SuspensionBody, undefined>, 'ids'> &
+  Pick<Subscription, 'suspension'>;
+
+/** With which SIM card it can be used again. */
+const Reactivation = ({ suspension, ids }: ReactivationProps) => {
+  const replacement = suspension?.replacement;
+  const esim = useQuery({ ...esimRead(useHttp(), ids), enabled: replacement === 'Esim' });
+  return (
+    <Typography>
+      {reactivateText(replacement)}
+      {esim.data?.status === 'Ordered' ? ` ${installFirst}` : null}
+    </Typography>
   );
 };
 

@@ -80,10 +80,13 @@ export const replacementTexts = {
   },
 } as const;
 
+/** While the new eSIM is not installed. */
+export const installFirst = 'Installér det på den nye telefon først.';
+
 /** @param replacement what has taken the place of a card that was gone */
 export const reactivateText = (replacement: SuspensionState['replacement']): string => {
   if (replacement === 'Esim')
-    return 'Abonnementet kan bruges igen med det nye e-sim, når ordren er gennemført. Installér det på den nye telefon først.';
+    return 'Abonnementet kan bruges igen med det nye e-sim, når ordren er gennemført.';
   return replacement === 'SimCard'
     ? 'Abonnementet kan bruges igen med det nye simkort, når ordren er gennemført. Det gamle simkort virker ikke igen.'
     : 'Abonnementet kan bruges igen med de samme simkort, når ordren er gennemført. Er et simkort blevet væk eller stjålet, skal I skifte det lige bagefter.';
