@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eventLoopTurns } from '../testing/event-loop-turns.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-describe('takeTurns', () => {
+describe('createFairQueue', () => {
   it('gives each its own turn of the event loop, first come, first served', async () => {
     const takeTurn = createFairQueue();
     const turns = await eventLoopTurns([takeTurn(), takeTurn(), takeTurn()]);

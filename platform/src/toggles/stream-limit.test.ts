@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStreamLimit } from './stream-limit.ts';
 
-describe('createStreamPlaces', () => {
+describe('createStreamLimit', () => {
   it('limits places per address and in total, and releases each once', () => {
     const places = createStreamLimit({ byAddress: 2, inAll: 3 });
     const giveBack = places.take('a');

@@ -96,7 +96,7 @@ const loginFailed = (error: unknown): AuthenticationError => {
 /** Creates the page's only session, and registers its listeners before anybody is signed in. */
 export const createSessionService = (options: SessionServiceOptions): SessionService => {
   const { auth, postLogoutRedirectUrl, freshLoginForced, firstCalls, page = browserPage() } = options;
-  const marks = createTabFlags(page.storage);
+  const flags = createTabFlags(page.storage);
   const signedOutListeners = new Set<() => void>();
   let signedInAt: Pick<Renewal, 'server' | 'subject'> | undefined;
   let idTokenHint: string | undefined;
@@ -113,7 +113,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
   });
 
   const leave = (state: SignInState, how?: Parameters<typeof leaveForSignIn>[4]): Promise<never> =>
-    leaveForSignIn(newClient(), page, marks, state, how);
+    leaveForSignIn(newClient(), page, flags, state, how);
 
   const here = (): SignInState => {
     const { pathname, search, hash, origin } = page.address();
@@ -137,15 +137,15 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
       subject,
       claims: auth.claims,
     });
-    if (state.isFresh === true) marks.freshLoginDone(subject);
+    if (state.isFresh === true) flags.freshLoginDone(subject);
     const hasSegment = userInfo.segment_id !== undefined && userInfo.segment_id !== null;
-    if (hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject) && (await freshLoginForced())) {
+    if (hasSegment && state.isFresh !== true && !flags.hasFreshLogin(subject) && (await freshLoginForced())) {
       firstCalls?.drop();
       return leave({ ...state, isFresh: true });
     }
     signedInAt = { server, subject };
     keeper.keep(tokensOf(answer, idToken));
-    marks.signedIn();
+    flags.signedIn();
     return { userInfo, returnPath };
   };
 
@@ -164,7 +164,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     const request = await client.createSignoutRequest(
       idTokenHint === undefined ? {} : { id_token_hint: idTokenHint },
     );
-    marks.signOutStarted();
+    flags.signOutStarted();
     page.goTo(request.url);
     return never();
   };
@@ -179,7 +179,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     page.replaceWith(confirmationPath);
   });
   // Notify the other tabs here, after the sign-out succeeded, and not where it started: it may be cancelled on the way.
-  if (page.address().pathname === confirmationPath && marks.takeSignOut())
+  if (page.address().pathname === confirmationPath && flags.takeSignOut())
     page.otherTabs?.send(signedOutMessage);
 
   return {
@@ -217,7 +217,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
       try {
         return await within(signOutTimeoutMs, leaveForSignOut());
       } catch (cause) {
-        marks.signOutFailed();
+        flags.signOutFailed();
         throw new Error('Logout failed.', { cause });
       }
     },

@@ -57,11 +57,11 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 export const leaveForSignIn = async (
   client: OidcClient,
   page: SessionPage,
-  marks: TabFlags,
+  flags: TabFlags,
   state: SignInState,
   { mayLeave, loginHint }: Leaving = {},
 ): Promise<never> => {
-  if (marks.goesInCircles()) throw new Error('The sign-in goes in circles.');
+  if (flags.goesInCircles()) throw new Error('The sign-in goes in circles.');
   await Promise.all([discover(client), mayLeave]);
   const request = await client.createSigninRequest({
     // The library checks a nonce only when it is given one.
@@ -70,7 +70,7 @@ export const leaveForSignIn = async (
     ...(state.isFresh === true ? { prompt: 'login' } : {}),
     ...(loginHint === undefined ? {} : { login_hint: loginHint }),
   });
-  marks.redirected();
+  flags.redirected();
   page.replaceWith(request.url);
   return never();
 };

@@ -1,5 +1,5 @@
 /**
- * What a tab has to remember across a redirect. Best effort: when storage is full or blocked, the marks are missing.
+ * What a tab has to remember across a redirect. Best effort: when storage is full or blocked, the flags are missing.
  */
 export interface TabFlags {
   /** Records a redirect to the identity server. */
