@@ -41,6 +41,7 @@ test('shows the failed sign-in page to a user without roles, without a redirect 
   await signInByPassword(page, 'noroles@demo.example');
   await expect(page).toHaveURL(`${portalOrigin}${applicationPath}/login-fejl`);
   await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
+  await expect(page.getByText(/^Dit login har ikke adgang til selvbetjeningen\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log ind som en anden' })).toBeVisible();
   expect(authorizations.length).toBeLessThanOrEqual(1);
 });

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Navigate } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import {
   FeatureUnavailablePage,
+  hasNoAccess,
   InternalErrorPage,
   MaintenancePage,
   SignedOutPage,
@@ -40,6 +42,19 @@ it('links to customer service after a failed sign-in (PUB-009)', () => {
 it('suggests checking the clock after a failed sign-in (PUB-009)', () => {
   renderInPortal(<SignInFailedPage />);
   expect(screen.getByText(/se efter, om klokken er rigtig/)).toBeInTheDocument();
+});
+
+it('explains who gives access to an account without roles (AUTH-017, PUB-009)', async () => {
+  const { container } = renderInPortal(
+    [
+      { path: '/', element: <Navigate to="/login-fejl" state={hasNoAccess} replace /> },
+      { path: '/login-fejl', element: <SignInFailedPage /> },
+    ],
+    { path: '/' },
+  );
+  expect(screen.getByText(/^Dit login har ikke adgang.* administrator i din virksomhed/)).toBeVisible();
+  expect(screen.queryByText(/klokken/)).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('lets another user sign in after a failed sign-in (PUB-009)', async () => {

@@ -1,4 +1,5 @@
 /** The pages that need no signed-in user, and the error pages. Each says what happened and what to do. */
+import { useLocation, type Location } from 'shared/router';
 import { Button } from 'shared/ui/button';
 import { usePortal } from '../portal/portal.ts';
 import { MessagePage } from './message-page.tsx';
@@ -12,10 +13,18 @@ export const SignedOutPage = () => (
   </MessagePage>
 );
 
+/** The router's state on the page of a failed sign-in when the account has no access (AUTH-017). */
+export const hasNoAccess = 'no-access';
+
 export const SignInFailedPage = () => {
+  const { state } = useLocation() as Location<unknown>;
   const { endSession } = usePortal();
   return (
-    <MessagePage icon="warning" title={texts.signInFailed.title} text={texts.signInFailed.text}>
+    <MessagePage
+      icon="warning"
+      title={texts.signInFailed.title}
+      text={texts.signInFailed[state === hasNoAccess ? 'noAccess' : 'text']}
+    >
       <Button onPress={reloadPortal}>{texts.tryAgain}</Button>
       <Button
         variant="secondary"

@@ -12,6 +12,8 @@ export const publicTexts = {
   signInFailed: {
     title: 'Vi kunne ikke logge dig ind',
     text: 'Prøv at logge ind igen. Hjælper det ikke, så se efter, om klokken er rigtig på din computer eller telefon. Hvis problemet fortsætter, kontakt da kundeservice.',
+    noAccess:
+      'Dit login har ikke adgang til selvbetjeningen. Bed en administrator i din virksomhed om adgang, eller kontakt kundeservice.',
   },
   internalError: {
     title: 'Vi kan ikke vise siden',

@@ -38,6 +38,9 @@ interface UserInfoRequest {
   readonly claims: ClaimNames | undefined;
 }
 
+/** Message of the error for user info without `customer_roles`: the account has no access to the portal. */
+export const noRolesMessage = 'User info is not as agreed: customer_roles.';
+
 /**
  * The user-info call (AUTH-012, AUTH-016). Rejects any response that breaks the contract, including one without
  * `customer_roles` (AUTH-017), and one about another subject.

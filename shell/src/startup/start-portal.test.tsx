@@ -9,6 +9,8 @@ import type * as ServicesModule from './portal-services.ts';
 import { createErrorLogger } from '../errors/error-logger.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createPortalRouter } from '../routing/router.tsx';
+import { hasNoAccess } from '../pages/public.pages.tsx';
+import { noRolesMessage } from '../session/user-info.ts';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Mode } from 'shared/settings/portal-settings';
@@ -355,6 +357,13 @@ describe('an error', () => {
     expect(address()).toBe('/selvbetjening/login-fejl');
     expect(logged).toHaveBeenCalledWith(error, expect.objectContaining({ caughtBy: 'start-up' }));
     expect(steps.at(-1)).toBe('mount');
+  });
+
+  it('for an account without roles shows on that page that it has no access (AUTH-017, ERR-017)', async () => {
+    signIn.mockRejectedValue(new AuthenticationError(undefined, new Error(noRolesMessage)));
+    await startAt('/1001/faktura');
+    expect(address()).toBe('/selvbetjening/login-fejl');
+    expect(window.history.state).toMatchObject({ usr: hasNoAccess });
   });
 
   it('of the sign-in after start-up shows the authentication error page (ERR-017, PUB-004)', async () => {

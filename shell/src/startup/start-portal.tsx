@@ -12,7 +12,9 @@ import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/gl
 import { createNewVersion } from '../new-version/new-version.ts';
 import { belowApplication } from '../routing/public-paths.ts';
 import { createPortalRouter } from '../routing/router.tsx';
+import { hasNoAccess } from '../pages/public.pages.tsx';
 import type { SignedInPerson } from '../session/session-service.ts';
+import { noRolesMessage } from '../session/user-info.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { SignedIn } from '../portal/portal.ts';
 import type { EarlyStart } from './early-start.ts';
@@ -34,6 +36,8 @@ interface SignInResult {
   readonly signedIn: SignedIn | undefined;
   /** Address that the router goes to before the first render; undefined keeps the current one. */
   readonly goTo: string | undefined;
+  /** The router's state there. */
+  readonly state?: unknown;
 }
 
 /** The authentication step. A failed sign-in leads to its own error page (ERR-017), never to a loop. */
@@ -48,7 +52,8 @@ const authenticate = async (
   } catch (error) {
     if (!isPortalError(error) || error.kind !== 'authentication') throw error;
     handle(error, 'start-up');
-    return { signedIn: undefined, goTo: '/login-fejl' };
+    const isWithoutRoles = error.cause instanceof Error && error.cause.message === noRolesMessage;
+    return { signedIn: undefined, goTo: '/login-fejl', state: isWithoutRoles ? hasNoAccess : undefined };
   }
 };
 
@@ -103,11 +108,11 @@ export const startPortal = async (
   pages.loader = remotes.loader;
   pages.showRemoteError = createRemoteErrorToast(stores.toasts, remotes.registry.registry);
 
-  const { signedIn, goTo } =
+  const { signedIn, goTo, state }: SignInResult =
     signIn === undefined
       ? { signedIn: undefined, goTo: undefined }
       : await authenticate(signIn, stores, errors.handle);
-  if (goTo !== undefined) await router.navigate(goTo, { replace: true });
+  if (goTo !== undefined) await router.navigate(goTo, { replace: true, state });
   // The area for this address loads while mounting waits.
   if (signedIn) remotes.loadAhead(belowApplication(router.state.location.pathname));
 
