@@ -74,7 +74,7 @@ const answerLink = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`;
 
 /** Adds preload links for the first requests to the head. */
-const withAskedFirst = (html: string, { answers, application }: PreloadLinks): string =>
+const withPreloadLinks = (html: string, { answers, application }: PreloadLinks): string =>
   html.replace(
     '</head>',
     () => `${answers.map(answerLink).join('')}${application ? applicationLinks(html) : ''}</head>`,
@@ -88,7 +88,7 @@ const load = (
   first: PreloadLinks,
 ): Page => {
   const html = readFileSync(file, 'utf8');
-  const plain = Buffer.from(withTold(withAskedFirst(withToggles(html, protocol), first), told));
+  const plain = Buffer.from(withTold(withPreloadLinks(withToggles(html, protocol), first), told));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const hasHashes = html.includes(`id="${chunkHashesId}"`);
   return { changedAt, etag, hasHashes, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };

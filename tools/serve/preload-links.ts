@@ -20,7 +20,7 @@ const discovery = ({ auth }: Settings): string =>
   `${auth.authServerEndpoint.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
 /** Whether a URL looks like the redirect back from a sign-in; only its tab knows whether it is. */
-const isWayBack = (query: URLSearchParams): boolean =>
+const isRedirectBack = (query: URLSearchParams): boolean =>
   query.has('scope') || (query.has('state') && (query.has('code') || query.has('error')));
 
 /** What a page at a URL preloads. */
@@ -38,7 +38,7 @@ export const preloadLinks = (
   target: string,
 ): PreloadLinks => {
   const { pathname, searchParams } = new URL(target, 'http://portal.invalid');
-  const application = isPublicPath(pathname.slice(applicationPath.length)) || isWayBack(searchParams);
+  const application = isPublicPath(pathname.slice(applicationPath.length)) || isRedirectBack(searchParams);
   if (environment === undefined || environment.mode === 'offline') return { answers: [], application };
   const { settings } = environment;
   return {

@@ -159,13 +159,13 @@ const filesOf = (id: RemoteId): string[] => {
 const followBilling = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const [asked, fromCache] = [new Map<string, string>(), new Set<string>()];
-  let askedFirst: string[] | undefined;
+  let firstRequests: string[] | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     if (from('mfe-billing').test(url)) asked.set(requestId, url);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId));
   session.on('Network.responseReceived', ({ requestId }) => {
-    if (asked.has(requestId)) askedFirst ??= [...asked.values()];
+    if (asked.has(requestId)) firstRequests ??= [...asked.values()];
   });
   // Counts bytes on the wire: Chromium does not always report cached responses as such.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -173,7 +173,7 @@ const followBilling = async (page: Page) => {
   });
   await session.send('Network.enable');
   return {
-    askedFirst: () => askedFirst?.sort(),
+    firstRequests: () => firstRequests?.sort(),
     overNetwork: () => [...asked].flatMap(([id, url]) => (fromCache.has(id) ? [] : url)).sort(),
   };
 };
@@ -190,7 +190,7 @@ test('requests the first files of an area in parallel, once', async ({ page, sig
   const billing = await followBilling(page);
   await goToInvoices(page);
   // Before any response that could have named another.
-  expect(billing.askedFirst()).toEqual(filesOf('mfe-billing'));
+  expect(billing.firstRequests()).toEqual(filesOf('mfe-billing'));
   // The browser reports a moment later that nothing was transferred.
   await expect.poll(billing.overNetwork).toEqual(filesOf('mfe-billing'));
 });

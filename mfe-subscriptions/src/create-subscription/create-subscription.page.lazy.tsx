@@ -19,7 +19,7 @@ import { planTexts, texts } from './texts.ts';
 import { toBody } from './to-body.ts';
 import { useCategories } from './use-categories.ts';
 import { useIsWithdrawn, useOffered } from './use-offered.ts';
-import { useIdempotencyKey, type Wish } from './use-idempotency-key.ts';
+import { useIdempotencyKey, type KeyedOrder } from './use-idempotency-key.ts';
 
 const CreateWizard = ({ href }: { readonly href: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -32,9 +32,9 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [isWithdrawn]);
   const toasts = useToasts();
-  const wish = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const write = useWrite({
-    send: (http, { body, key }: Wish) =>
+    send: (http, { body, key }: KeyedOrder) =>
       http.request({
         method: 'POST',
         path: '/self-service-api/subscriptions',
@@ -50,7 +50,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     expected: [...refusalCodes, 'IdempotencyKeyReused'],
     onRefused: (code, message) => {
       if (code === 'IdempotencyKeyReused') {
-        wish.renew();
+        idempotencyKey.renew();
         const link = { label: texts.seeOrders, href: links.orders.href(customerId) };
         toasts.show({ variant: 'ERROR', title: texts.placedBefore, richText: texts.placedBeforeText, link });
         return;
@@ -59,7 +59,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
       wizard.refuse(place.step, place.field, place.message ?? message, place.put);
     },
     onDone: placed => {
-      wish.clear();
+      idempotencyKey.clear();
       toasts.show(orderToast(texts.placed, placed, customerId));
       wizard.leaveFor(links.subscription.href(customerId, { subscriptionId: placed.subscriptionId }));
     },
@@ -70,7 +70,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
       write={{
         isPending: write.isPending,
         submit: draft => {
-          if (offered) write.submit(wish.wishFor(toBody(draft, offered)));
+          if (offered) write.submit(idempotencyKey.withKey(toBody(draft, offered)));
         },
       }}
       submit={texts.submit}

@@ -1,7 +1,7 @@
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { useDraft } from 'shared/wizard';
 
-export interface Wish {
+export interface KeyedOrder {
   readonly body: NewSubscription;
   readonly key: string;
 }
@@ -11,14 +11,14 @@ export interface Wish {
  * an order whose response was lost may have been placed. The server then rejects the key for a different order.
  */
 export const useIdempotencyKey = () => {
-  const draft = useDraft('create-subscription-wish');
-  const kept: Partial<Wish> | undefined = draft.values['wish'];
+  const draft = useDraft('create-subscription-key');
+  const kept: Partial<KeyedOrder> | undefined = draft.values['order'];
   const keep = (key: string): string => {
-    draft.save('wish', { key });
+    draft.save('order', { key });
     return key;
   };
   return {
-    wishFor: (body: NewSubscription): Wish => ({ body, key: kept?.key ?? keep(crypto.randomUUID()) }),
+    withKey: (body: NewSubscription): KeyedOrder => ({ body, key: kept?.key ?? keep(crypto.randomUUID()) }),
     /** The previous order was placed: the next one gets a new key. */
     renew: () => {
       keep(crypto.randomUUID());

@@ -4,7 +4,7 @@ import { messageTopicLabels } from 'shared/format/message-topic';
 import { notificationSentence } from 'shared/format/notification-sentence';
 import { formatCount } from 'shared/format/number';
 import type { OutboxMessage } from '../outbox/messages.ts';
-import type { CustomerNews } from './take-unsent.ts';
+import type { CustomerNotifications } from './take-unsent.ts';
 
 /** Further notifications are only counted; the portal shows all of them. */
 const maxNamed = 20;
@@ -12,7 +12,7 @@ const maxNamed = 20;
 interface Told {
   topic: MessageTopic;
   /** Notifications by customer; at least one. */
-  news: readonly CustomerNews[];
+  news: readonly CustomerNotifications[];
   portalOrigin: string;
 }
 

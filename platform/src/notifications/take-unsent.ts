@@ -10,7 +10,7 @@ import { toNotification } from './notifications.query.ts';
 const newsMs = 7 * 24 * 3_600_000;
 
 /** Notifications about one of a person's customers. */
-export interface CustomerNews {
+export interface CustomerNotifications {
   customerId: string;
   companyName: string;
   notifications: Notification[];
@@ -30,7 +30,7 @@ interface Asked {
 export async function takeUnsentNotifications(
   transaction: Transaction<Database>,
   asked: Asked,
-): Promise<CustomerNews[]> {
+): Promise<CustomerNotifications[]> {
   const { userId, kinds } = asked;
   if (kinds.length === 0) return [];
   const memberships = await transaction
@@ -40,7 +40,7 @@ export async function takeUnsentNotifications(
     .select(['m.customer_id', 'm.created_at', 'c.company_name'])
     .orderBy('m.customer_id')
     .execute();
-  const news: CustomerNews[] = [];
+  const news: CustomerNotifications[] = [];
   for (const { customer_id: customerId, created_at, company_name } of memberships) {
     const since = new Date(Math.max(created_at.getTime(), asked.now.getTime() - newsMs));
     const notifications = await noteAt(transaction, customerId, asked, since);

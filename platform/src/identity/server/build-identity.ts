@@ -21,7 +21,7 @@ import { endSignIn } from '../sessions/end-sign-ins.ts';
 import { loadIdentityKeys } from '../sessions/identity-keys.ts';
 import { defaultIdleMinutes } from '../sessions/idle-timeout.ts';
 import { bindSignIn, isBoundTo } from '../sign-in/known-browsers.ts';
-import { noteUserAgent } from '../sessions/active-sign-ins.ts';
+import { recordUserAgent } from '../sessions/active-sign-ins.ts';
 import { answerNewPasskey } from '../passkeys/new-passkey.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from '../pages/message-page.ts';
@@ -95,7 +95,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     if (begun) await bindSignIn(db, begun.uid, browsers.give(ctx.req, ctx.res));
     const session = oidc?.route === 'resume' ? oidc.session : undefined;
     if (!session?.accountId) return;
-    await noteUserAgent(db, session.uid, ctx.req.headers['user-agent']);
+    await recordUserAgent(db, session.uid, ctx.req.headers['user-agent']);
     // Checked once the session exists: a later password change ends it.
     const passwordMark = oidc?.result?.login?.['passwordMark'];
     if (typeof passwordMark !== 'string' || (await hasPassword(db, session.accountId, passwordMark))) return;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { defaultIdleMinutes, idleSince, noteUse } from './idle-timeout.ts';
+import { defaultIdleMinutes, idleSince, recordUse } from './idle-timeout.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
 import { storedId } from './payload-adapter.ts';
 import { memoizeAsync } from './memoize-async.ts';
@@ -40,7 +40,7 @@ export function createTokenCheck(db: Kysely<Database>, idleMinutes = defaultIdle
     if (!(await sealOfThisServer()).isOurs(token)) return undefined;
     const row = await findLiveToken(db, id, idleMinutes);
     if (!row?.account_id) return undefined;
-    if (row.session_uid !== null) await noteUse(db, row.session_uid, row.used_at, idleMinutes);
+    if (row.session_uid !== null) await recordUse(db, row.session_uid, row.used_at, idleMinutes);
     const owner = { userId: row.account_id, sessionUid: row.session_uid ?? undefined };
     return { owner, expiresAt: row.expires_at?.getTime() };
   });

@@ -6,7 +6,7 @@ import { idleSince } from './idle-timeout.ts';
 const maxUserAgentLength = 500;
 
 /** Records the User-Agent of a sign-in. */
-export async function noteUserAgent(
+export async function recordUserAgent(
   db: Kysely<Database>,
   sessionUid: string,
   userAgent: string | undefined,

@@ -13,7 +13,7 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { startPlatform } from '../../start-platform.ts';
 import { createScratchEnvironment } from '../../testing/processes/scratch-environment.ts';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
-import { createForeignTokenCheck } from './external-tokens.ts';
+import { createExternalTokenCheck } from './external-tokens.ts';
 
 const audience = 'https://api.lyng.example';
 const person = 'id-of-kim';
@@ -56,7 +56,7 @@ describe('a signed access token of another server (RFC 9068)', () => {
     await database.close();
   });
   const check = (userClaim = 'sub') =>
-    createForeignTokenCheck(database.db, server.issuer.url ?? '', {
+    createExternalTokenCheck(database.db, server.issuer.url ?? '', {
       kind: 'jwt',
       audience,
       userClaim,
@@ -128,7 +128,7 @@ describe('a signed access token of another server (RFC 9068)', () => {
     });
     await once(http, 'listening');
     const issuer = `http://localhost:${(http.address() as AddressInfo).port}`;
-    const told = createForeignTokenCheck(database.db, issuer, {
+    const told = createExternalTokenCheck(database.db, issuer, {
       ...{ kind: 'jwt', audience, userClaim: 'sub', userBy: 'id' },
     });
     for (const [alg, { privateKey }] of Object.entries(keys)) {
@@ -142,7 +142,7 @@ describe('a signed access token of another server (RFC 9068)', () => {
   it('fails with an error while the keys are unavailable, and is accepted once they are', async () => {
     const lateServer = await startSigningServer('RS256');
     const { port } = lateServer.address();
-    const late = createForeignTokenCheck(database.db, lateServer.issuer.url ?? '', {
+    const late = createExternalTokenCheck(database.db, lateServer.issuer.url ?? '', {
       ...{ kind: 'jwt', audience, userClaim: 'sub', userBy: 'id' },
     });
     const token = await signedToken(lateServer);
@@ -184,7 +184,7 @@ describe('a token introspected at another server (RFC 7662)', () => {
     await database.close();
   });
   const check = (clientSecret = 'a&b c') =>
-    createForeignTokenCheck(database.db, provider.issuer, {
+    createExternalTokenCheck(database.db, provider.issuer, {
       ...{ kind: 'introspection', clientId: 'api', clientSecret, userClaim: 'sub', userBy: 'id' },
     });
   const issue = async (accountId: string) => {

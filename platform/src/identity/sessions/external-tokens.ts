@@ -93,7 +93,7 @@ function byAsking(issuer: string, clientId: string, clientSecret: string): Exami
 const asStored = (by: 'id' | 'email', named: string): string => (by === 'id' ? named : named.toLowerCase());
 
 /** Checks tokens issued by another server. The person they name must exist in this database. */
-export function createForeignTokenCheck(
+export function createExternalTokenCheck(
   db: Kysely<Database>,
   issuer: string,
   settings: Exclude<AccessTokenSettings, { kind: 'own' }>,
@@ -125,5 +125,5 @@ export function tokenCheckFor(
 ): TokenCheck {
   return accessTokens.kind === 'own'
     ? createTokenCheck(db, idleMinutes)
-    : createForeignTokenCheck(db, identityUrl, accessTokens);
+    : createExternalTokenCheck(db, identityUrl, accessTokens);
 }

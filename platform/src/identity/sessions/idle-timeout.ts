@@ -15,7 +15,7 @@ export const defaultIdleMinutes = 60;
 export const idleSince = (idleMinutes: number): Date => new Date(Date.now() - idleMinutes * 60_000);
 
 /** Records use of a session, unless it was recorded a moment ago. */
-export async function noteUse(
+export async function recordUse(
   db: Kysely<Database>,
   sessionUid: string,
   usedAt: Date,

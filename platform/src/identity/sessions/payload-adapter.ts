@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from 'oidc-provider';
 import type { Database } from '../../database/tables.ts';
-import { idleSince, noteUse } from './idle-timeout.ts';
+import { idleSince, recordUse } from './idle-timeout.ts';
 import type { TokenSeal } from './token-seal.ts';
 
 /** Models whose id is a bearer secret; only the hash is stored. */
@@ -137,7 +137,7 @@ class PayloadAdapter implements Adapter {
     if (!row) return undefined;
     // Only use by cookie counts: an unattended page renews its tokens.
     if (isSession && column === 'id' && row.uid !== null)
-      await noteUse(this.#db, row.uid, row.used_at, this.#idleMinutes);
+      await recordUse(this.#db, row.uid, row.used_at, this.#idleMinutes);
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
     return { ...(JSON.parse(row.payload) as AdapterPayload), ...consumed };
   }

@@ -48,7 +48,7 @@ export type HalfSignIn = z.infer<typeof halfSchema>;
  * Records that the password of a sign-in was correct. Deleted with the person's sign-ins, for example when their
  * password changes.
  */
-export function noteHalfSignIn(db: Kysely<Database>, uid: string, half: HalfSignIn): Promise<void> {
+export function saveHalfSignIn(db: Kysely<Database>, uid: string, half: HalfSignIn): Promise<void> {
   const row = { model: 'HalfSignIn', id: uid, payload: JSON.stringify(half), account_id: half.userId };
   return saveRecord(db, row, halfFor);
 }
@@ -60,7 +60,7 @@ export async function findHalfSignIn(db: Kysely<Database>, uid: string): Promise
 }
 
 /** Records which code or passkey completed a sign-in. Kept as long as the pending sign-in. */
-export function noteProof(db: Kysely<Database>, uid: string, userId: string, proof: string): Promise<void> {
+export function recordProof(db: Kysely<Database>, uid: string, userId: string, proof: string): Promise<void> {
   return saveRecord(
     db,
     { model: 'SignInProof', id: uid, payload: proofOf(proof), account_id: userId },

@@ -9,7 +9,7 @@ import { sendHtml } from '../../http/send.ts';
 import { recoveryCodeUsedMail, wrongCodesMail } from '../../login-mails/second-factor-mails.ts';
 import { portalPath, twoFactorAcr } from '../client.ts';
 import { startCodeAttempt } from '../second-factor/code-attempt.ts';
-import { findHalfSignIn, isKnownBrowser, noteProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
+import { findHalfSignIn, isKnownBrowser, recordProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
 import { codePage, type CodeProblem } from '../pages/code-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { hasSecondFactor, takeAppCode, takeRecoveryCode } from '../second-factor/second-factor.ts';
@@ -84,7 +84,7 @@ async function judge(
   const isRight = await db.transaction().execute(async transaction => {
     const take = isRecovery ? useRecoveryCode : takeOfApp;
     if (!(await take({ transaction, outbox }, userId, code))) return false;
-    await noteProof(transaction, uid, userId, proof);
+    await recordProof(transaction, uid, userId, proof);
     return true;
   });
   // Of two concurrent requests, the second waits and then finds the code used.

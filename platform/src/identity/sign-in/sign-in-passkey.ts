@@ -3,7 +3,7 @@ import { readBody } from '../../http/read-body.ts';
 import { sendHtml } from '../../http/send.ts';
 import { startAttempt } from '../../limits/attempt-limit.ts';
 import { portalPath, twoFactorAcr } from '../client.ts';
-import { isKnownBrowser, noteProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
+import { isKnownBrowser, recordProof, wasDoneBy, type HalfSignIn } from './known-browsers.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { PasskeyProblem } from '../pages/sign-in-page.ts';
 import { takePasskeyChallenge } from '../passkeys/passkey-challenge.ts';
@@ -66,7 +66,7 @@ async function judge(
   const counter = await judgeAssertion(issuer, assertion, challenge, passkey);
   if (counter === undefined || !(await usePasskey(db, passkey, counter))) return 'passkey-wrong';
   await attempt.succeeded();
-  await noteProof(db, uid, passkey.user_id, credential);
+  await recordProof(db, uid, passkey.user_id, credential);
   return { userId: passkey.user_id, email: passkey.email };
 }
 

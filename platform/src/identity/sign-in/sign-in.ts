@@ -16,7 +16,7 @@ import { passwordAcr, portalPath } from '../client.ts';
 import {
   isBoundTo,
   isKnownBrowser,
-  noteHalfSignIn,
+  saveHalfSignIn,
   rememberBrowser,
   type HalfSignIn,
 } from './known-browsers.ts';
@@ -93,7 +93,7 @@ export async function answerSignIn(
   const { userId, passwordMark } = outcome;
   const person = { userId, email: email.toLowerCase(), passwordMark };
   if (await hasSecondFactor(context.db, person.userId)) {
-    await noteHalfSignIn(context.db, interaction.uid, person);
+    await saveHalfSignIn(context.db, interaction.uid, person);
     response.writeHead(303, { location: `/log-ind/${interaction.uid}/kode` }).end();
     return;
   }
