@@ -45,12 +45,16 @@ export const retrying = async <Value>(
   return undefined;
 };
 
-/** Rejects when `promise` has not settled after `ms`. */
-export const within = async <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
+/** Rejects with `message` when `promise` has not settled after `ms`. */
+export const within = async <Value>(
+  ms: number,
+  promise: Value | Promise<Value>,
+  message = `No answer within ${String(ms)} ms.`,
+): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`No answer within ${String(ms)} ms.`));
+      reject(new Error(message));
     }, ms);
   });
   try {

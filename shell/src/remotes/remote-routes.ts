@@ -3,6 +3,7 @@
  * would break the whole page.
  */
 import type { RouteObject } from 'shared/router';
+import { within } from '../browser/retrying.ts';
 
 /** Allowed properties of a remote's route; those that affect pages of others are not among them. */
 const known = new Set([
@@ -42,24 +43,15 @@ const stayingHere = (answer: unknown): unknown => {
   return answer;
 };
 
-/** The router would wait for ever, with no way on. */
-const inTime = async <Result>(work: Result | Promise<Result>, timeoutMs: number): Promise<Result> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(new TypeError('A route took too long.'));
-  }, timeoutMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+/** Without a limit the router would wait for ever. */
+const inTime = <Result>(timeoutMs: number, work: Result | Promise<Result>): Promise<Result> =>
+  within(timeoutMs, work, 'A route took too long.');
 
 const guarded = (run: unknown, timeoutMs: number): unknown => {
   if (typeof run !== 'function') return run;
   return async (...given: unknown[]): Promise<unknown> => {
     try {
-      return stayingHere(await inTime((run as (...all: unknown[]) => unknown)(...given), timeoutMs));
+      return stayingHere(await inTime(timeoutMs, (run as (...all: unknown[]) => unknown)(...given)));
     } catch (thrown) {
       throw stayingHere(thrown);
     }
@@ -76,7 +68,7 @@ const guardedLazy = (load: unknown): unknown => {
   if (load === undefined) return undefined;
   demand(typeof load === 'function', 'is loaded by something else than a function');
   return async () => {
-    const parts = (await inTime((load as () => Promise<object>)(), readTimeoutMs)) as Record<string, unknown>;
+    const parts = (await inTime(readTimeoutMs, (load as () => Promise<object>)())) as Record<string, unknown>;
     return { ...parts, ...guardedCalls(parts) };
   };
 };
