@@ -25,7 +25,7 @@ import {
 
 /** Set it to the seed that a failed run printed, to repeat its choices. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
-const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 2);
+const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 1);
 /** Subscriptions in each job, at most 500. */
 const size = Number(process.env['PORTAL_KILL_ROWS'] ?? 100);
 const change: BulkChange = { action: 'Suspend', reason: 'Leave' };

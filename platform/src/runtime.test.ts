@@ -8,7 +8,7 @@ import { createScratchEnvironment } from './testing/processes/scratch-environmen
 
 describe('openRuntime', () => {
   it('does not start the job queue', async context => {
-    const { environment, drop } = await createScratchEnvironment();
+    const { environment, drop } = await createScratchEnvironment('empty');
     context.after(drop);
     const runtime = await openRuntime(readSettings(environment));
     const { rows } = await sql`select 1 from pg_namespace where nspname = 'pgboss'`.execute(runtime.db);
