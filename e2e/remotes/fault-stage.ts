@@ -45,9 +45,12 @@ interface Stage {
   readonly releases: FaultyReleases;
 }
 
-/** The registry is read at page load: a fault in it exists from the start. */
-export const setRegistry = ({ releases }: Stage, { registry }: Row): Variant => {
-  const variant = registry?.release ?? 'marked';
+/**
+ * The registry is read at page load: a fault in it exists from the start. Each document has a release of its own, since
+ * the one before left its release in the browser's cache.
+ */
+export const setRegistry = ({ releases }: Stage, { registry }: Row, moment: Moment): Variant => {
+  const variant = registry ? (registry.release ?? 'marked') : moment === 'on navigation' ? 'marked' : 'newer';
   listOnly(releases, variant, registry);
   return variant;
 };
