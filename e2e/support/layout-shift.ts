@@ -1,5 +1,6 @@
 /** Cumulative layout shift without user input, the sum over the page: https://web.dev/articles/cls. */
 import type { Page } from '@playwright/test';
+import { goWithin } from './go-within.ts';
 
 interface Shifted {
   shift: number;
@@ -18,6 +19,16 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
         if (!entry.hadRecentInput) shifted.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
+
+/** Opens another page in the same document, whose value starts at 0. Its heading differs from the present one. */
+export const goWithinAnew = async (page: Page, path: string): Promise<void> => {
+  const title = await page.evaluate(() => {
+    (window as unknown as Shifted).shift = 0;
+    return document.querySelector('main h1')?.textContent;
+  });
+  await goWithin(page, path);
+  await page.waitForFunction(before => document.querySelector('main h1')?.textContent !== before, title);
 };
 
 /** The page's value so far, once everything has loaded. */
