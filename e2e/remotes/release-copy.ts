@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { RemoteId } from '../support/addresses.ts';
 import { repository } from '../support/origin-process.ts';
-import type { Release } from './registry-file.ts';
+import { releaseOf, type Release } from './registry-file.ts';
 
 export const oldSentence = 'Se og ret de oplysninger, vi har om dig';
 export const newSentence = 'Her er alt om dig';
@@ -59,4 +59,25 @@ export const withNewSentence = (text: string): string => text.replaceAll(oldSent
 /** Deletes a release from its origin. */
 export const removeRelease = (id: RemoteId, release: Release): void => {
   rmSync(path.join(siteOf(id), folderOf(release)), { recursive: true, force: true });
+};
+
+/**
+ * Copies of a remote's current release, for tests that open one after the other in the same browser: nothing of a new
+ * one is in the browser's cache.
+ */
+export const openCopies = (id: RemoteId, edit?: CopyOptions['edit']) => {
+  const present = releaseOf(id);
+  const copies: Release[] = [];
+  return {
+    present,
+    create: (): Release => {
+      const buildId = `e2e0000004${String(copies.length).padStart(2, '0')}`;
+      const copy = copyRelease(id, present, { buildId, ...(edit ? { edit } : {}) });
+      copies.push(copy);
+      return copy;
+    },
+    close: (): void => {
+      for (const copy of copies) removeRelease(id, copy);
+    },
+  };
 };

@@ -1,75 +1,76 @@
+import type { Page } from '@playwright/test';
 import { remotePort } from '../support/addresses.ts';
-import { listLoads } from '../support/requests.ts';
+import type { Fault } from '../support/control.ts';
+import { countRequests, listLoads } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { failure, openAreaWithRegistryCheck, openArea, rows } from './area.ts';
-import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
-import { copyRelease, newSentence, oldSentence, removeRelease, withNewSentence } from './release-copy.ts';
+import { changeRegistry, restoreRegistry, type Registered, type Release } from './registry-file.ts';
+import { folderOf, newSentence, oldSentence, openCopies, withNewSentence } from './release-copy.ts';
 
-const present = releaseOf('mfe-profile');
-const next = copyRelease('mfe-profile', present, { buildId: 'e2e000000001', edit: withNewSentence });
-const folderOf = (manifest: string): string => new URL('.', manifest).href;
+const id = 'mfe-profile';
+const copies = openCopies(id, withNewSentence);
+const { present } = copies;
 
-const releaseNext = (): void => {
-  changeRegistry('mfe-profile', remote => {
-    remote.current = next;
+const listReleases = (releases: Omit<Registered, 'id'>): void => {
+  changeRegistry(id, remote => {
+    delete remote.previous;
+    delete remote.canary;
+    Object.assign(remote, releases);
   });
 };
 
+const requestsOf = (page: Page, release: Release) =>
+  countRequests(page, new RegExp(`/${folderOf(release)}/`));
+
 test.afterEach(restoreRegistry);
-test.afterAll(() => {
-  removeRelease('mfe-profile', next);
-});
+test.afterAll(copies.close);
 
-test('runs a new release of one remote, and not the old one, at the next page load', async ({
+test('runs a new release of an unopened area without a reload, of an opened one after one reload on the next navigation, and at the next page load', async ({
   page,
   signInAs,
 }) => {
-  await signInAs('admin', '/1001/indstillinger');
-  await expect(page.getByText(oldSentence)).toBeVisible();
-  releaseNext();
-  const loaded: string[] = [];
-  page.on('response', response => loaded.push(response.url()));
-  await page.reload();
-  await expect(page.getByText(newSentence)).toBeVisible();
-  expect(loaded.some(url => url.startsWith(folderOf(next.manifest)))).toBe(true);
-  expect(loaded.some(url => url.startsWith(folderOf(present.manifest)))).toBe(false);
-});
-
-test('runs a new release of an opened area after one reload on the next navigation', async ({
-  page,
-  signInAs,
-}) => {
-  await page.clock.install();
-  await signInAs('admin', '/1001/indstillinger');
-  await expect(page.getByText(oldSentence)).toBeVisible();
-  releaseNext();
+  const next = copies.create();
   const loads = listLoads(page);
-  await openAreaWithRegistryCheck(page, 'Fakturaer');
-  await expect(heading(page, 'Fakturaer')).toBeVisible();
-  expect(loads).toEqual([]);
-  const reloaded = page.waitForEvent('load');
-  await openArea(page, 'Abonnementsoversigt');
-  await reloaded;
-  await expect(rows(page).first()).toBeVisible();
-  const after = loads.length;
-  await openArea(page, 'Mine indstillinger');
-  await expect(page.getByText(newSentence)).toBeVisible();
-  expect(loads).toHaveLength(after);
-});
-
-test('runs a new release of an unopened area without a reload', async ({ page, signInAs }) => {
   await page.clock.install();
-  await signInAs('admin', '/1001/faktura');
-  await expect(heading(page, 'Fakturaer')).toBeVisible();
-  releaseNext();
-  const loads = listLoads(page);
-  await openAreaWithRegistryCheck(page, 'Abonnementsoversigt');
-  await openArea(page, 'Mine indstillinger');
-  await expect(page.getByText(newSentence)).toBeVisible();
-  expect(loads).toEqual([]);
+
+  await test.step('of an unopened area', async () => {
+    await signInAs('admin', '/1001/faktura');
+    await expect(heading(page, 'Fakturaer')).toBeVisible();
+    listReleases({ current: next });
+    const before = loads.length;
+    await openAreaWithRegistryCheck(page, 'Abonnementsoversigt');
+    await openArea(page, 'Mine indstillinger');
+    await expect(page.getByText(newSentence)).toBeVisible();
+    expect(loads).toHaveLength(before);
+  });
+
+  await test.step('of an opened area', async () => {
+    listReleases({ current: present });
+    const before = loads.length;
+    await openAreaWithRegistryCheck(page, 'Fakturaer');
+    await expect(heading(page, 'Fakturaer')).toBeVisible();
+    expect(loads).toHaveLength(before);
+    const reloaded = page.waitForEvent('load');
+    await openArea(page, 'Abonnementsoversigt');
+    await reloaded;
+    await expect(rows(page).first()).toBeVisible();
+    const after = loads.length;
+    await openArea(page, 'Mine indstillinger');
+    await expect(page.getByText(oldSentence)).toBeVisible();
+    expect(loads).toHaveLength(after);
+  });
+
+  await test.step('at the next page load, and not the old one', async () => {
+    listReleases({ current: next });
+    const [ofNew, ofOld] = [requestsOf(page, next), requestsOf(page, present)];
+    await page.reload();
+    await expect(page.getByText(newSentence)).toBeVisible();
+    expect(ofNew.soFar()).toBeGreaterThan(0);
+    expect(ofOld.soFar()).toBe(0);
+  });
 });
 
-for (const [what, fault] of [
+const faults = [
   ['has no entry', { path: 'remoteEntry.js', status: 404, body: '' }],
   ['has no exposed module', { path: '__federation_expose_remote*.js', status: 404, body: '' }],
   [
@@ -82,66 +83,59 @@ for (const [what, fault] of [
     },
   ],
   ['has an invalid manifest', { path: 'mf-manifest.json', status: 200, body: { hej: 1 } }],
-] as const) {
-  test(`runs the previous release when the new one ${what}`, async ({
-    page,
-    signInAs,
-    control,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
-    changeRegistry('mfe-profile', remote => {
-      remote.previous = present;
-      remote.current = next;
-    });
-    const path = `/${next.version}-${next.buildId}/${fault.path}`;
-    await control.addRemoteFault('mfe-profile', { ...fault, path });
-    await signInAs('admin', '/1001/indstillinger');
-    await expect(page.getByText(oldSentence)).toBeVisible();
-    await expect(failure(page)).toHaveCount(0);
-  });
-}
+] as const;
 
-test('runs the previous release when the new one needs a newer shell, without requesting it', async ({
-  page,
-  signInAs,
-}) => {
-  changeRegistry('mfe-profile', remote => {
-    remote.previous = present;
-    remote.current = { ...next, contract: '^99.0.0' };
-  });
-  const loaded: string[] = [];
-  page.on('request', request => loaded.push(request.url()));
-  await signInAs('admin', '/1001/indstillinger');
-  await expect(page.getByText(oldSentence)).toBeVisible();
-  expect(loaded.filter(url => url.startsWith(folderOf(next.manifest)))).toEqual([]);
-});
-
-for (const [what, customers, sentence] of [
-  ['runs a canary of this customer', ['1001'], newSentence],
-  ['ignores a canary of another customer', ['1002'], oldSentence],
-] as const) {
-  test(what, async ({ page, signInAs }) => {
-    changeRegistry('mfe-profile', remote => {
-      remote.canary = { release: next, rule: { customers: [...customers] } };
-    });
-    await signInAs('admin', '/1001/indstillinger');
-    await expect(page.getByText(sentence)).toBeVisible();
-  });
-}
-
-test('runs the current release when the canary is broken', async ({
+test('runs the previous release when the new one is broken or needs a newer shell, and a canary only of this customer and only if it works', async ({
   page,
   signInAs,
   control,
   expectedComplaints,
 }) => {
-  expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
-  changeRegistry('mfe-profile', remote => {
-    remote.canary = { release: next, rule: { customers: ['1001'] } };
+  expectedComplaints.allow(new RegExp(`:${String(remotePort(id))}/`));
+  const expectRelease = async (
+    next: Release,
+    sentence: string,
+    { isRequested }: { isRequested: boolean },
+  ) => {
+    const requests = requestsOf(page, next);
+    await signInAs('admin', '/1001/indstillinger');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    expect(requests.soFar() > 0).toBe(isRequested);
+  };
+  const breakRelease = (next: Release, fault: Omit<Fault, 'service' | 'port'>): Promise<void> =>
+    control.addRemoteFault(id, { ...fault, path: `/${folderOf(next)}/${fault.path}` });
+
+  for (const [what, fault] of faults)
+    await test.step(`the new release ${what}`, async () => {
+      const next = copies.create();
+      listReleases({ previous: present, current: next });
+      await breakRelease(next, fault);
+      await expectRelease(next, oldSentence, { isRequested: true });
+      await control.clearFaults();
+    });
+
+  await test.step('the new release needs a newer shell', async () => {
+    const next = copies.create();
+    listReleases({ previous: present, current: { ...next, contract: '^99.0.0' } });
+    await expectRelease(next, oldSentence, { isRequested: false });
   });
-  const path = `/${next.version}-${next.buildId}/*`;
-  await control.addRemoteFault('mfe-profile', { path, status: 404, body: '' });
-  await signInAs('admin', '/1001/indstillinger');
-  await expect(page.getByText(oldSentence)).toBeVisible();
+
+  const listCanary = (release: Release, customer: string): void => {
+    listReleases({ current: present, canary: { release, rule: { customers: [customer] } } });
+  };
+  await test.step('canary of another customer', async () => {
+    const next = copies.create();
+    listCanary(next, '1002');
+    await expectRelease(next, oldSentence, { isRequested: false });
+    listCanary(next, '1001');
+    await expectRelease(next, newSentence, { isRequested: true });
+  });
+
+  await test.step('broken canary', async () => {
+    const next = copies.create();
+    listCanary(next, '1001');
+    await breakRelease(next, { path: '*', status: 404, body: '' });
+    await expectRelease(next, oldSentence, { isRequested: true });
+  });
 });
