@@ -40,7 +40,9 @@ for (const { host, variant } of hosts) {
   const redirectAddress =
     variant === 'preproduction' ? `https://${host}/` : 'https://selvbetjening.lyng.example/selvbetjening/';
 
-  test(`${host} is ${variant} (ENV-008, SHL-011, SHL-013)`, async ({ page }) => {
+  test(`${host} is ${variant}, and signs in at ${loginOf[variant]} with redirect URI ${redirectAddress} (ENV-008, ENV-019, SHL-011, SHL-013, AUTH-003, AUTH-007)`, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).hostname));
     await page.goto(`https://${host}${pageAt('/logud-bekraeftelse')}`);
@@ -53,11 +55,7 @@ for (const { host, variant } of hosts) {
     await expect(page.getByText('Forhåndsvisning', { exact: true })).toHaveCount(
       variant === 'preproduction' ? 1 : 0,
     );
-  });
 
-  test(`${host} signs in at ${loginOf[variant]} with redirect URI ${redirectAddress} (ENV-019, AUTH-003, AUTH-007)`, async ({
-    page,
-  }) => {
     await answerForIdentity(page, loginOf[variant]);
     await page.goto(`https://${host}${pageAt('/1001/faktura')}`);
     await page.waitForURL(url => url.pathname === '/auth');
