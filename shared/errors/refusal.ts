@@ -10,6 +10,10 @@ export const refusalOf = (error: unknown): string | undefined => {
   return subCode ?? code;
 };
 
+/** Whether an error is a response with one of these HTTP statuses. */
+export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof Error && 'status' in error && statuses.includes(Number(error.status));
+
 /** Whether an error's message is complete on its own, because a retry would fail again. */
 export const saysAll = (error: object): boolean => 'saysAll' in error && error.saysAll === true;
 
@@ -17,5 +21,4 @@ export const saysAll = (error: object): boolean => 'saysAll' in error && error.s
  * Whether a retry would fail again: a missing right, a missing record, or a refusal whose message is complete
  * on its own.
  */
-export const isFinal = (error: Error & { readonly status?: unknown }): boolean =>
-  [403, 404].includes(Number(error.status)) || saysAll(error);
+export const isFinal = (error: Error): boolean => hasStatus(error, 403, 404) || saysAll(error);

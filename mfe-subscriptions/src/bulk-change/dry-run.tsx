@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { BulkChange, BulkPreview, BulkPreviewRow } from 'shared/contracts/bulk-job';
+import { hasStatus } from 'shared/errors/refusal';
 import { bulkReason } from 'shared/format/bulk-job';
 import { formatMoney, formatMonthlyPrice } from 'shared/format/money';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -21,9 +22,6 @@ interface DryRunProps {
   readonly listHref: string;
 }
 
-const isMissing = (error: Error | null): boolean =>
-  error !== null && 'status' in error && error.status === 404;
-
 /** The effect of the change, from the server that carries it out: who is changed, the cost, who is skipped and why. */
 export const DryRun = ({ ref, query, action, listHref }: DryRunProps) => (
   <section ref={ref} tabIndex={-1} aria-labelledby="dry-run" aria-live="polite">
@@ -31,7 +29,7 @@ export const DryRun = ({ ref, query, action, listHref }: DryRunProps) => (
       <Typography tag="h3" look="h3" id="dry-run">
         {texts.title}
       </Typography>
-      {isMissing(query.error) ? (
+      {hasStatus(query.error, 404) ? (
         <AttentionBox
           variant="warning"
           title={texts.missingTitle}

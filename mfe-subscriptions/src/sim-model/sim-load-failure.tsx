@@ -1,11 +1,9 @@
+import { hasStatus } from 'shared/errors/refusal';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { QueryFailure, type FailedQuery } from 'shared/ui/query-view';
 import { MissingSubscription } from '../subscription-page-model/missing-subscription.tsx';
 import { useSubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { simFailureTexts as texts } from './sim-texts.ts';
-
-const notAFault = (error: Error): boolean =>
-  'status' in error && (error.status === 403 || error.status === 404);
 
 const correlationIdOf = (error: Error): string | undefined =>
   'correlationId' in error && typeof error.correlationId === 'string' ? error.correlationId : undefined;
@@ -18,7 +16,7 @@ export const SimLoadFailure = ({ query }: { readonly query: FailedQuery }) => {
   const ids = useSubscriptionIds();
   const { error, isFetching, refetch } = query;
   if (error === null) return null;
-  if (notAFault(error))
+  if (hasStatus(error, 403, 404))
     return <QueryFailure query={query} title={texts.title} nextStep={<MissingSubscription {...ids} />} />;
   return (
     <ExceptionBox

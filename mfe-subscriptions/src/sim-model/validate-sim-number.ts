@@ -1,5 +1,5 @@
 import { isPortalError } from 'shared/errors/portal-error';
-import { refusalOf } from 'shared/errors/refusal';
+import { hasStatus, refusalOf } from 'shared/errors/refusal';
 import type { Http } from 'shared/http';
 import { askWhetherSimIsFree } from './sim-cards.writes.ts';
 
@@ -14,7 +14,7 @@ export const validateSimNumber = async (http: Http, number: string): Promise<Sim
   } catch (error) {
     // The login-expired dialog reports it.
     if (isPortalError(error) && error.kind === 'unauthorized') throw error;
-    if (error instanceof Error && 'status' in error && error.status === 404) return 'unknown';
+    if (hasStatus(error, 404)) return 'unknown';
     const code = refusalOf(error);
     return code === 'IccNotAvailable' || code === 'IccAlreadyInUse' ? 'inUse' : 'cannotTell';
   }
