@@ -11,7 +11,7 @@ import {
   useIdentityServer,
   world,
 } from './testing/session-world.ts';
-import { noRolesMessage } from './user-info.ts';
+import { NoRolesError } from './user-info.ts';
 
 useIdentityServer();
 
@@ -206,7 +206,7 @@ describe('returning from the sign-in', () => {
     const { session } = await cameBack(root);
     world.identity.userInfo = { sub: 'person-1', email: 'noroles@demo.example' };
     const error = await failure(session);
-    expect(error.cause).toMatchObject({ message: noRolesMessage });
+    expect(error.cause).toBeInstanceOf(NoRolesError);
     world.identity.userInfo = { ...world.identity.userInfo, customer_roles: [] };
     const again = await cameBack(root);
     await expect(again.session.start()).resolves.toMatchObject({ userInfo: { customer_roles: [] } });

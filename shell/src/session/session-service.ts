@@ -15,7 +15,7 @@ import { applicationPath, safeReturnPath } from './return-path.ts';
 import { finishSignIn, isRedirectBack, leaveForSignIn, never, type SignInState } from './sign-in.ts';
 import { createTabFlags } from './tab-flags.ts';
 import { createTokenKeeper } from './token-keeper.ts';
-import { readUserInfo } from './user-info.ts';
+import { NoRolesError, readUserInfo } from './user-info.ts';
 
 export interface SessionServiceOptions {
   readonly auth: AuthSettings;
@@ -85,12 +85,12 @@ const signOutTimeoutMs = 20_000;
 const signedOutMessage = 'signed-out';
 const confirmationPath = `${applicationPath}/logud-bekraeftelse`;
 
-/** Keeps only the message: an error of the library contains the code and the verifier. */
+/** Keeps only the message of other errors: one of the library contains the code and the verifier. */
 const loginFailed = (error: unknown): AuthenticationError => {
   const reason = messageOf(error);
   // oxlint-disable-next-line no-console -- the only place where someone connecting an identity server finds the reason
   console.warn(`Sign-in failed. ${reason}`);
-  return new AuthenticationError(undefined, new Error(reason));
+  return new AuthenticationError(undefined, error instanceof NoRolesError ? error : new Error(reason));
 };
 
 /** Creates the page's only session, and registers its listeners before anybody is signed in. */

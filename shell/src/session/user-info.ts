@@ -38,8 +38,8 @@ interface UserInfoRequest {
   readonly claims: ClaimNames | undefined;
 }
 
-/** Message of the error for user info without `customer_roles`: the account has no access to the portal. */
-export const noRolesMessage = 'User info is not as agreed: customer_roles.';
+/** The user info has no valid `customer_roles`: the account has no access to the portal. */
+export class NoRolesError extends Error {}
 
 /**
  * The user-info call (AUTH-012, AUTH-016). Rejects any response that breaks the contract, including one without
@@ -56,8 +56,10 @@ export const readUserInfo = async (request: UserInfoRequest): Promise<UserInfo> 
   if (!response.ok) throw new Error(`User info answered with status ${String(response.status)}.`);
   const parsed = z.safeParse(userInfoSchema, asAgreed(await response.json(), request.claims));
   if (!parsed.success) {
-    const properties = new Set(parsed.error.issues.map(issue => issue.path.join('.') || '(answer)'));
-    throw new Error(`User info is not as agreed: ${[...properties].join(', ')}.`);
+    const names = new Set(parsed.error.issues.map(issue => issue.path.join('.') || '(answer)'));
+    const properties = [...names].join(', ');
+    const Failure = properties === 'customer_roles' ? NoRolesError : Error;
+    throw new Failure(`User info is not as agreed: ${properties}.`);
   }
   if (parsed.data.sub !== request.subject)
     throw new Error('User info is about another person than the ID token.');

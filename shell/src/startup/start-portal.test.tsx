@@ -10,7 +10,7 @@ import { createErrorLogger } from '../errors/error-logger.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { hasNoAccess } from '../pages/public.pages.tsx';
-import { noRolesMessage } from '../session/user-info.ts';
+import { NoRolesError } from '../session/user-info.ts';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Mode } from 'shared/settings/portal-settings';
@@ -360,7 +360,7 @@ describe('an error', () => {
   });
 
   it('for an account without roles shows on that page that it has no access (AUTH-017, ERR-017)', async () => {
-    signIn.mockRejectedValue(new AuthenticationError(undefined, new Error(noRolesMessage)));
+    signIn.mockRejectedValue(new AuthenticationError(undefined, new NoRolesError()));
     await startAt('/1001/faktura');
     expect(address()).toBe('/selvbetjening/login-fejl');
     expect(window.history.state).toMatchObject({ usr: hasNoAccess });

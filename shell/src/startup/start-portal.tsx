@@ -14,7 +14,7 @@ import { belowApplication } from '../routing/public-paths.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { hasNoAccess } from '../pages/public.pages.tsx';
 import type { SignedInPerson } from '../session/session-service.ts';
-import { noRolesMessage } from '../session/user-info.ts';
+import { NoRolesError } from '../session/user-info.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { SignedIn } from '../portal/portal.ts';
 import type { EarlyStart } from './early-start.ts';
@@ -52,8 +52,8 @@ const authenticate = async (
   } catch (error) {
     if (!isPortalError(error) || error.kind !== 'authentication') throw error;
     handle(error, 'start-up');
-    const isWithoutRoles = error.cause instanceof Error && error.cause.message === noRolesMessage;
-    return { signedIn: undefined, goTo: '/login-fejl', state: isWithoutRoles ? hasNoAccess : undefined };
+    const state = error.cause instanceof NoRolesError ? hasNoAccess : undefined;
+    return { signedIn: undefined, goTo: '/login-fejl', state };
   }
 };
 
