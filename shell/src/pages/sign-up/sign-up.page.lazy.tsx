@@ -21,7 +21,7 @@ export const SignUpPage = () => {
   // As it was when the page was opened: it is cleared once used, while the page stays.
   const [token] = useState(() => linkTokenOf('opret-login'));
   if (token === undefined) return <WithoutInvitation />;
-  return isLinkToken(token) ? <Invited token={token} /> : <DeadInvitation />;
+  return isLinkToken(token) ? <Invited token={token} /> : <DeadInvitation {...texts.dead} />;
 };
 
 const WithoutInvitation = () => (
@@ -31,15 +31,8 @@ const WithoutInvitation = () => (
 );
 
 /** Unknown, expired, used and withdrawn links look the same: the backend does not distinguish them. */
-const DeadInvitation = () => (
-  <MessagePage icon="warning" {...texts.dead}>
-    <Button onPress={reloadPortal}>{publicFormTexts.signIn}</Button>
-  </MessagePage>
-);
-
-/** The link was good when the page was opened. A new link is another page, so what was entered is of no use. */
-const ExpiredInvitation = () => (
-  <MessagePage icon="warning" {...texts.expired} takesFocus>
+const DeadInvitation = (shown: { title: string; text: string; takesFocus?: boolean }) => (
+  <MessagePage icon="warning" {...shown}>
     <Button onPress={reloadPortal}>{publicFormTexts.signIn}</Button>
   </MessagePage>
 );
@@ -53,9 +46,10 @@ const Invited = ({ token }: { readonly token: string }) => {
     return (
       <LoginReady email={step.email} title={texts.created.title} text={texts.created.text(step.email)} />
     );
-  if (step.state === 'dead') return <ExpiredInvitation />;
+  // The link was good when the page was opened. A new link is another page, so what was entered is of no use.
+  if (step.state === 'dead') return <DeadInvitation {...texts.expired} takesFocus />;
   if (invitation.isError && refusalOf(invitation.error) === 'InvitationTokenIsNotFound')
-    return <DeadInvitation />;
+    return <DeadInvitation {...texts.dead} />;
   if (!invitation.isSuccess)
     return (
       <FormPlaceholder

@@ -5,6 +5,9 @@ const companyOf = (name: string | null | undefined): string => name ?? 'en virks
 const validUntil = (expiresAt: string): string =>
   `Invitationen gælder til og med ${formatLongDate(expiresAt)}.`;
 
+const signInOrAskAgain =
+  'Har du allerede oprettet dit login, kan du logge ind. Ellers bed en superadministrator i din virksomhed om at sende invitationen igen.';
+
 /** Danish sentences of the page behind an invitation's link (PUB-006). */
 export const signUpTexts = {
   title: 'Opret login',
@@ -20,11 +23,11 @@ export const signUpTexts = {
   loadFailed: 'Vi kunne ikke hente invitationen.',
   dead: {
     title: 'Vi kan ikke finde invitationen',
-    text: `Tjek, at du bruger linket i den nyeste mail. Et link virker én gang og i ${String(INVITATION_DAYS)} dage. Har du allerede oprettet dit login, kan du logge ind. Ellers bed en superadministrator i din virksomhed om at sende invitationen igen.`,
+    text: `Tjek, at du bruger linket i den nyeste mail. Et link virker én gang og i ${String(INVITATION_DAYS)} dage. ${signInOrAskAgain}`,
   },
   expired: {
     title: 'Invitationen gælder ikke længere',
-    text: 'Invitationen er udløbet, brugt eller sendt igen, siden du åbnede siden. Har du fået en nyere mail, så brug linket i den. Har du allerede oprettet dit login, kan du logge ind. Ellers bed en superadministrator i din virksomhed om at sende invitationen igen.',
+    text: `Invitationen er udløbet, brugt eller sendt igen, siden du åbnede siden. Har du fået en nyere mail, så brug linket i den. ${signInOrAskAgain}`,
   },
   created: {
     title: 'Dit login er oprettet',
