@@ -6,7 +6,7 @@ import type { LoadedRegistry } from '../remotes/registry/registry.ts';
 import type { OverrideStore } from '../remotes/releases/override.ts';
 import type { PreloadPage } from '../preload/preload-page.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { SignInWish } from '../session/session-service.ts';
+import type { SignInOptions } from '../session/session-service.ts';
 import type { ToastStore } from '../store/toast-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
@@ -44,7 +44,7 @@ export interface Portal {
   /** Ends the session at the identity server, also after a sign-in that failed half-way. */
   readonly endSession: () => Promise<void>;
   /** For public pages: leaves for a sign-in. Rejects when the identity server cannot be reached or trusted. */
-  readonly signInAs: (wish: SignInWish) => Promise<void>;
+  readonly signInAs: (options: SignInOptions) => Promise<void>;
   /** Called once per settled navigation. */
   readonly onNavigated: (pathname: string, pageTitle: string) => void;
 }

@@ -42,7 +42,7 @@ export interface SignedInPerson {
 }
 
 /** Options of a sign-in that a public page starts. */
-export interface SignInWish {
+export interface SignInOptions {
   /** Prefilled on the sign-in page. */
   readonly email: string;
   /** Asks for the password even when somebody is signed in already: it may be another user. */
@@ -65,7 +65,7 @@ export interface SessionService {
   /** For the login-expired dialog: a new sign-in that returns to this address. Rejects like `start`. */
   signInAgain(): Promise<never>;
   /** A sign-in started by a public page. Rejects like `start`. */
-  signInAs(wish: SignInWish): Promise<never>;
+  signInAs(options: SignInOptions): Promise<never>;
   /**
    * Leaves for the end-session endpoint (AUTH-026). Rejects after 20 seconds, or at once when the identity server
    * cannot be reached (AUTH-028); the user is still signed in then.

@@ -143,14 +143,14 @@ afterEach(() => {
 const fetchApplication = jest.fn();
 const local = 'http://localhost:7000';
 /** The settings of the origin, with all environments in a mode. */
-const toldOf = (mode: Mode): unknown => {
+const settingsIn = (mode: Mode): unknown => {
   const { environments } = anyPortalSettings();
   return { environments: environments.map(each => ({ ...each, mode })) };
 };
 /** As the early script. */
 const beginAt = (origin: string, told: Promise<unknown>) =>
   startEarly({ address: new URL(origin), readSettings: () => told, fetchApplication });
-const beginIn = (mode: Mode) => beginAt(local, Promise.resolve(toldOf(mode)));
+const beginIn = (mode: Mode) => beginAt(local, Promise.resolve(settingsIn(mode)));
 const startIn = async (mode: Mode): Promise<void> => {
   await startPortal(await beginIn(mode), mount);
 };

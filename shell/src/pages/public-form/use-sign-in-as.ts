@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { usePortal } from '../../portal/portal.ts';
-import type { SignInWish } from '../../session/session-service.ts';
+import type { SignInOptions } from '../../session/session-service.ts';
 
 /** Leaves for the sign-in page; a sign-in that cannot be started leads to its error page (ERR-017). */
 export const useSignInAs = () => {
   const { signInAs } = usePortal();
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = (wish: SignInWish): void => {
+  const leave = (options: SignInOptions): void => {
     if (isLeaving) return;
     setIsLeaving(true);
-    signInAs(wish).catch(() => {
+    signInAs(options).catch(() => {
       void navigate('/login-fejl', { replace: true });
     });
   };
