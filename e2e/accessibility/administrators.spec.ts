@@ -19,9 +19,9 @@ const press = (page: Page, name: string | RegExp) =>
 test('invitation drawer has no violations: empty, with errors, confirming close, and with a result per e-mail', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/status of 400 .*\/self-service-api\/invitations/);
+  consoleErrors.allow(/status of 400 .*\/self-service-api\/invitations/);
   await signInAs('superadmin', `${overview}/opret-administrator`);
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await expect(email).toBeVisible();
@@ -121,9 +121,9 @@ test('activity log has no violations without access', async ({ page, signInAs })
 test('activity log has no violations while loading, and after a failed load', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/Failed to load resource.*\/self-service-api\/audit-log/);
+  consoleErrors.allow(/Failed to load resource.*\/self-service-api\/audit-log/);
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/self-service-api/audit-log?*', async route => {
     await answer.promise;

@@ -21,15 +21,15 @@ const walks = wholeTable.flatMap(({ page, walks: ofPage }) =>
 );
 type TitledWalk = (typeof walks)[number];
 
-for (const { title, account, path, widths, prepare, complaints, states } of walks.filter(
+for (const { title, account, path, widths, prepare, allowedErrors, states } of walks.filter(
   ({ leavesNothing }) => !leavesNothing,
 ))
   test(`${title}: no violations in any width, colour scheme and theme`, async ({
     page,
     signInAs,
-    expectedComplaints,
+    consoleErrors,
   }) => {
-    if (complaints) expectedComplaints.allow(complaints);
+    if (allowedErrors) consoleErrors.allow(allowedErrors);
     if (widths) await page.setViewportSize({ width: widths[0], height: 900 });
     await prepare?.(page);
     await (account === undefined ? page.goto(pageAt(path)) : signInAs(account, path));
@@ -65,9 +65,9 @@ for (const [account, ofAccount] of leavingNothing)
     test(`${account || 'signed out'}: ${visits.map(({ title }) => title).join('; ')}: no violations in any width, colour scheme and theme`, async ({
       page,
       signInAs,
-      expectedComplaints,
+      consoleErrors,
     }) => {
-      for (const { complaints } of visits) if (complaints) expectedComplaints.allow(complaints);
+      for (const { allowedErrors } of visits) if (allowedErrors) consoleErrors.allow(allowedErrors);
       await (account === '' ? page.goto(pageAt('/fejl')) : signInAs(account, '/1001/velkommen'));
       const faults: string[] = [];
       for (const each of visits)
@@ -82,9 +82,9 @@ for (const [account, ofAccount] of leavingNothing)
 
 test('page without its script: no violations in any width, colour scheme and theme', async ({
   page,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/net::ERR_FAILED/);
+  consoleErrors.allow(/net::ERR_FAILED/);
   await page.route(/\/early\.[^/]*\.js$/, route => route.abort());
   await page.goto(pageAt('/'));
   await finishAnimations(page);

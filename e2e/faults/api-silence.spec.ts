@@ -10,8 +10,8 @@ const general = 'Der er sket en generel netværksfejl hvor der ikke findes infor
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('rowheader');
 
-test.beforeEach(({ expectedComplaints }) => {
-  expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
 });
 
 test('times out a slow request, does not retry by itself, and rejects a response that is too large (ERR-012, ERR-014, HTTP-023)', async ({

@@ -15,8 +15,8 @@ const failRequest = (control: Control, method: string, call: string): Promise<vo
     body: '',
   });
 
-test.beforeEach(({ expectedComplaints }) => {
-  expectedComplaints.allow(/Failed to load resource: .*status of 500/);
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource: .*status of 500/);
 });
 
 test('shows the server error when loading an area fails, and loads on retry (ERR-011)', async ({

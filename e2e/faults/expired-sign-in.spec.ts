@@ -5,15 +5,15 @@ import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Du er logget ud' });
 
-test.beforeEach(({ expectedComplaints }) => {
-  expectedComplaints.allow(/Failed to load resource: .*status of 401 .*\/self-service-api\//);
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource: .*status of 401 .*\/self-service-api\//);
 });
 
 test('shows a dialog that cannot be dismissed after one 401, also when sign-in is unavailable, and returns to the same page after sign-in', async ({
   page,
   signInAs,
   control,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   await signInAs('admin', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('shows a dialog that cannot be dismissed after one 401, also when sign-in i
   await expect(page).toHaveURL(address);
 
   await test.step('while sign-in is unavailable', async () => {
-    expectedComplaints.allow(new RegExp(identityOrigin));
+    consoleErrors.allow(new RegExp(identityOrigin));
     // Only this call is refused: refusing idle requests would open the dialog before the click.
     await control.addFault({
       service: 'api',

@@ -38,8 +38,8 @@ const expectFailureThenSignIn = async (page: Page, removeFault: () => Promise<un
 // Each fault takes as long as its timeout.
 test.describe.configure({ timeout: 600_000 });
 
-test.beforeEach(async ({ page, signInAs, expectedComplaints }) => {
-  expectedComplaints.allow(new RegExp(identityOrigin));
+test.beforeEach(async ({ page, signInAs, consoleErrors }) => {
+  consoleErrors.allow(new RegExp(identityOrigin));
   await signInAs('employee', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 });

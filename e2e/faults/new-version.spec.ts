@@ -11,10 +11,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ny version' });
 test('asks to reload when the code of a page is missing, keeps the other pages on cancel, reloads on OK, and does not ask again when that did not help (ERR-028, ERR-029)', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/Failed to load resource: .*status of 404 .*\.js/);
-  expectedComplaints.allow(/Refused to execute script .*\.js/);
+  consoleErrors.allow(/Failed to load resource: .*status of 404 .*\.js/);
+  consoleErrors.allow(/Refused to execute script .*\.js/);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await removeTableTest(page);

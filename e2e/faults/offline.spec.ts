@@ -9,9 +9,9 @@ test('shows the offline notice, does not send a failed change later, and loads w
   page,
   context,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const main = page.getByRole('main');
   // Nothing of an area is cached before the network is gone.
   await enableSaveData(page);

@@ -8,13 +8,13 @@ test('public forms: keep what is typed when a request fails, send one mail, and 
   context,
   signInAs,
   control,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   // A single user: invited, signed up, and with a forgotten password.
   const email = newEmail('uheldig');
 
   await test.step('keeps the typed values when sign-up fails, and succeeds when the API is back', async () => {
-    expectedComplaints.allow(/\/self-service-api\/invitations\//);
+    consoleErrors.allow(/\/self-service-api\/invitations\//);
     await signInAs('superadmin', invitePage('1001'));
     await invite(page, email);
     await page.goto(await newestLink(email));
@@ -35,7 +35,7 @@ test('public forms: keep what is typed when a request fails, send one mail, and 
   });
 
   await test.step('shows the offline error at once, and sends one mail on a double click when back online', async () => {
-    expectedComplaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
+    consoleErrors.allow(/net::ERR_INTERNET_DISCONNECTED/);
     await page.goto(pageAt('/glemt-adgangskode'));
     await page.getByLabel('E-mail').fill(email);
     await context.setOffline(true);
@@ -51,7 +51,7 @@ test('public forms: keep what is typed when a request fails, send one mail, and 
   });
 
   await test.step('checks a link again on retry after an error', async () => {
-    expectedComplaints.allow(/\/self-service-api\/password-reset/);
+    consoleErrors.allow(/\/self-service-api\/password-reset/);
     const path = '/self-service-api/password-reset-links';
     await control.addFault({ service: 'api', method: 'POST', path, status: 500, body: '' });
     await page.goto(await newestLink(email));
@@ -64,7 +64,7 @@ test('public forms: keep what is typed when a request fails, send one mail, and 
   });
 
   await test.step('rejects a link that expired while the page was open, and links to a new one (PUB-008)', async () => {
-    expectedComplaints.allow(/status of 400 .*\/self-service-api\/password-resets/);
+    consoleErrors.allow(/status of 400 .*\/self-service-api\/password-resets/);
     await page.goto(await newestLink(email));
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await control.advanceClock(61 * 60_000);

@@ -145,8 +145,8 @@ test('a double click has one effect', async ({ page, signInAs }) => {
   });
 });
 
-test('two tabs have one effect', async ({ page, context, signInAs, expectedComplaints }) => {
-  expectedComplaints.allow(/Failed to load resource: .*status of 4(04|12) .*\/self-service-api\//);
+test('two tabs have one effect', async ({ page, context, signInAs, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource: .*status of 4(04|12) .*\/self-service-api\//);
   await signInAs('superadmin', overview);
   const other = await context.newPage();
   await other.goto(pageAt(overview));

@@ -26,9 +26,9 @@ const listenForStreams = (page: Page, streams: Record<ToggleProtocol, string[]>)
 
 for (const protocol of ['http', 'ws'] as const) {
   test.describe(`over ${protocol}`, () => {
-    test.beforeEach(async ({ page, expectedComplaints }) => {
+    test.beforeEach(async ({ page, consoleErrors }) => {
       // The browser's errors for a server with a simulated fault.
-      expectedComplaints.allow(
+      consoleErrors.allow(
         /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|CORS|ERR_FAILED|WebSocket connection to|status of 503)/,
       );
       await setToggleProtocol(page, protocol);

@@ -92,9 +92,9 @@ test.describe('oauth2-mock-server', () => {
 
   test('logs one line with the reason when the code is rejected (AUTH-015)', async ({
     page,
-    expectedComplaints,
+    consoleErrors,
   }) => {
-    expectedComplaints.allow(/status of 400/);
+    consoleErrors.allow(/status of 400/);
     const [answers, messages, since] = [answersOf(page, mockPortal), signInMessages(page), new Date()];
     server.service.once('beforeResponse', (answer: MutableResponse) => {
       answer.statusCode = 400;

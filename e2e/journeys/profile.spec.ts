@@ -31,10 +31,10 @@ const keptBy = (page: Page): Promise<string> =>
 test('changes name, phone number, e-mail and password, and signs in with the new ones (PRO-001, PRO-003, NAV-007, NAV-008, NAV-009, NAV-010)', async ({
   page,
   browser,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/status of 422 .*\/log-ind\//);
-  expectedComplaints.allow(/status of 400 .*\/self-service-api\/user\//);
+  consoleErrors.allow(/status of 422 .*\/log-ind\//);
+  consoleErrors.allow(/status of 400 .*\/self-service-api\/user\//);
   const email = newEmail('profil');
   const next = newEmail('ny.profil');
   const number = `22${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -17,9 +17,9 @@ test('remote that fails on hover, hangs or is down: shows an error when its area
   page,
   signInAs,
   control,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(new RegExp(`:${String(remotePort(id))}/`));
+  consoleErrors.allow(new RegExp(`:${String(remotePort(id))}/`));
   // No file of the remote is cached before it fails.
   await enableSaveData(page);
   const listNewRelease = (): void => {
@@ -102,9 +102,9 @@ test('remote that fails on hover, hangs or is down: shows an error when its area
 test('recovers without a reload after a chunk of the kit failed to load', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/\/assets\/kit/);
+  consoleErrors.allow(/\/assets\/kit/);
   await page.route(/\/assets\/kit.*\.js$/, route => route.abort());
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /Velkommen/)).toBeVisible();

@@ -20,10 +20,10 @@ import { faultyId, test, type FaultyReleases } from './faulty-releases.ts';
 import { putRegistry, releaseOf } from './registry-file.ts';
 import { bringBack, takeOff } from './releasing.ts';
 
-test.beforeEach(async ({ page, expectedComplaints }) => {
+test.beforeEach(async ({ page, consoleErrors }) => {
   // No file of the remote is cached before its area is opened.
   await enableSaveData(page);
-  expectedComplaints.allow(fromFaulty);
+  consoleErrors.allow(fromFaulty);
 });
 test.afterEach(({ releases }) => {
   bringBack(releases.find('marked').built);

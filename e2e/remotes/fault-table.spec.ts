@@ -16,11 +16,11 @@ import {
 import { rows, type Moment, type Shown } from './fault-table.ts';
 import { faultyId, test } from './faulty-releases.ts';
 
-test.beforeEach(async ({ page, expectedComplaints }) => {
+test.beforeEach(async ({ page, consoleErrors }) => {
   // No file of the remote is cached before its area is opened.
   await enableSaveData(page);
   // Browsers log errors for each of these faults; they contain the remote's own origin.
-  expectedComplaints.allow(fromFaulty);
+  consoleErrors.allow(fromFaulty);
 });
 
 /** Each in the document of the one before where it can be: a remote that recovered is one that runs. */

@@ -90,11 +90,11 @@ const expectSlow = async (page: Page, moment: Moment): Promise<void> => {
   else await expect(page.getByText(late)).toBeVisible();
 };
 
-test.beforeEach(async ({ page, expectedComplaints }) => {
+test.beforeEach(async ({ page, consoleErrors }) => {
   await page.clock.install();
   // No file of the remote is cached before its link is hovered.
   await enableSaveData(page);
-  expectedComplaints.allow(fromFaulty);
+  consoleErrors.allow(fromFaulty);
 });
 
 test('slow remote: renders its page in the end, and nothing is logged', async ({ page, signInAs }) => {

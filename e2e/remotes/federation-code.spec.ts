@@ -8,8 +8,8 @@ import { releaseOf } from './registry-file.ts';
 
 const federationCode = /\/assets\/federation\.[^/]+\.js$/;
 
-test.beforeEach(({ expectedComplaints }) => {
-  expectedComplaints.allow(/\/assets\/federation\./);
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/\/assets\/federation\./);
 });
 
 test('does not block pages of the shell', async ({ page, signInAs }) => {

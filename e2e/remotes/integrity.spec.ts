@@ -62,9 +62,9 @@ test('does not run a changed file of an area, nor a changed lazy script of the s
   page,
   signInAs,
   control,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(new RegExp(`:${String(remotePort(id))}/`));
+  consoleErrors.allow(new RegExp(`:${String(remotePort(id))}/`));
   // No file of the remote is cached before it is changed.
   await enableSaveData(page);
   const changeFile = (site: string, file: string): Promise<void> =>
@@ -110,7 +110,7 @@ test('does not run a changed file of an area, nor a changed lazy script of the s
   });
 
   await test.step('lazy script of the shell', async () => {
-    expectedComplaints.allow(/Failed to find a valid digest in the 'integrity' attribute/);
+    consoleErrors.allow(/Failed to find a valid digest in the 'integrity' attribute/);
     await page.route(/\/assets\/federation\..*\.js$/, async route => {
       const response = await route.fetch();
       await route.fulfill({ response, body: withMarker(await response.text()) });
@@ -121,8 +121,8 @@ test('does not run a changed file of an area, nor a changed lazy script of the s
   });
 });
 
-test("does not run a changed script of the shell's page", async ({ page, expectedComplaints }) => {
-  expectedComplaints.allow(/Failed to find a valid digest in the 'integrity' attribute/);
+test("does not run a changed script of the shell's page", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to find a valid digest in the 'integrity' attribute/);
   for (const file of ['early', 'libraries', 'main'])
     await test.step(file, async () => {
       await page.route(new RegExp(`/assets/${file}\\..*\\.js$`), async route => {

@@ -7,9 +7,9 @@ import { expectAloneInFailure, expectRecovery, openArea } from './area.ts';
 test('keeps the rest of the portal when the process of one remote is killed, and recovers when it is back', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-billing'))}/`));
+  consoleErrors.allow(new RegExp(`:${String(remotePort('mfe-billing'))}/`));
   // No file of the remote is cached before its origin is stopped.
   await enableSaveData(page);
   await signInAs('admin', '/1001/indstillinger');

@@ -39,9 +39,9 @@ test('overrides a remote in one tab, with a badge, until it is reset', async ({ 
 test('falls back to the current release when an override fails to load', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
+  consoleErrors.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
   await signInAs('admin', '/1001/indstillinger');
   await page.goto(pageAt(overriding(other.manifest.replace(other.buildId, 'nothing'))));
   await expect(page.getByText(oldSentence)).toBeVisible();

@@ -53,8 +53,8 @@ const expectNewerToApply = async (
   expect(await isSamePage(page)).toBe(true);
 };
 
-test.beforeEach(({ expectedComplaints }) => {
-  expectedComplaints.allow(/remotes\.json/);
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/remotes\.json/);
 });
 
 test('registry fails: logs it once per page load, uses the last good copy, and applies the next valid one', async ({
@@ -112,7 +112,7 @@ const listUnknown = (): void => {
 test('registry lists an unknown remote: ignores it mid-session, shows an error for it at load, and updates the known ones', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
   releases,
 }) => {
   await page.clock.install();
@@ -126,7 +126,7 @@ test('registry lists an unknown remote: ignores it mid-session, shows an error f
   });
 
   await test.step('at load', async () => {
-    expectedComplaints.allow(/0\.1\.0-nothing/);
+    consoleErrors.allow(/0\.1\.0-nothing/);
     const log = listenToLog(page);
     await openFirst(page, signInAs);
     await openArea(page, 'Ukendt');

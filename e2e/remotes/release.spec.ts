@@ -91,9 +91,9 @@ test('runs the previous release when the new one is broken or needs a newer shel
   page,
   signInAs,
   control,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(new RegExp(`:${String(remotePort(id))}/`));
+  consoleErrors.allow(new RegExp(`:${String(remotePort(id))}/`));
   const expectRelease = async (
     next: Release,
     sentence: string,

@@ -2,11 +2,8 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export interface ConsoleErrors {
-  /** Expects matching errors from now on: `expectedComplaints.allow(/status of 500/)`. */
+  /** Expects matching errors from now on: `consoleErrors.allow(/status of 500/)`. */
   allow(pattern: RegExp): void;
-}
-
-export interface ConsoleErrorList extends ConsoleErrors {
   unexpected(): string[];
 }
 
@@ -16,7 +13,7 @@ const textOf = (message: ConsoleMessage): string => {
 };
 
 /** Listens to every page of a context: console errors (including CSP violations) and unhandled errors. */
-export const listenForConsoleErrors = (context: BrowserContext): ConsoleErrorList => {
+export const listenForConsoleErrors = (context: BrowserContext): ConsoleErrors => {
   const errors: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', message => {

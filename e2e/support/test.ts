@@ -1,33 +1,29 @@
 /** Playwright's `test` with the fixtures and the checks that apply to every test of the suite. */
 import { expect, test as base, type Page } from '@playwright/test';
-import { listenForConsoleErrors, type ConsoleErrorList, type ConsoleErrors } from './console-errors.ts';
+import { listenForConsoleErrors, type ConsoleErrors } from './console-errors.ts';
 import { createControl, policyReportsSince, type Control } from './control.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
   /** Sets toggles and faults, and restores everything after the test. */
   control: Control;
-  /** Allows expected browser errors. */
-  expectedComplaints: ConsoleErrors;
+  /** Fails the test on browser errors, except those that it allows. */
+  consoleErrors: ConsoleErrors;
   /** Opens a page as a demo user: `signInAs('admin', '/1001/faktura')`. */
   signInAs: (account: string, path?: string) => Promise<Page>;
-  consoleErrorList: ConsoleErrorList;
 }
 
 export const test = base.extend<Fixtures>({
-  consoleErrorList: [
+  consoleErrors: [
     async ({ context }, use) => {
       const startedAt = new Date();
-      const list = listenForConsoleErrors(context);
-      await use(list);
-      expect(list.unexpected(), 'errors in the browser console').toEqual([]);
+      const errors = listenForConsoleErrors(context);
+      await use(errors);
+      expect(errors.unexpected(), 'errors in the browser console').toEqual([]);
       expect(await policyReportsSince(startedAt), 'CSP violations').toEqual([]);
     },
     { auto: true },
   ],
-  expectedComplaints: async ({ consoleErrorList }, use) => {
-    await use(consoleErrorList);
-  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   control: async ({}, use) => {
     const control = createControl();

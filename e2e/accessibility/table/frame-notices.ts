@@ -26,7 +26,7 @@ export const frameNotices: readonly Walk[] = [
   {
     ...profile,
     prepare: setToggles({ 'information-banner-global': banner }),
-    complaints: /ERR_INTERNET_DISCONNECTED/,
+    allowedErrors: /ERR_INTERNET_DISCONNECTED/,
     states: [
       {
         kind: 'notice',

@@ -91,7 +91,7 @@ export const frameOverlays: readonly Walk[] = [
   {
     ...profile,
     prepare: refuse('**/self-service-api/notifications?*'),
-    complaints: /notifications/,
+    allowedErrors: /notifications/,
     states: [
       {
         kind: 'error',
@@ -118,7 +118,7 @@ export const frameOverlays: readonly Walk[] = [
   {
     ...profile,
     widths: wide,
-    complaints: /ERR_FAILED/,
+    allowedErrors: /ERR_FAILED/,
     states: [
       toast('failed sign-out', async page => {
         await askToSignOut(page);
@@ -135,7 +135,7 @@ export const frameOverlays: readonly Walk[] = [
       await page.clock.install();
       await cut('**/notifications?*')(page);
     },
-    complaints: /notifications|ERR_FAILED/,
+    allowedErrors: /notifications|ERR_FAILED/,
     states: [
       dialog('idle warning', async page => {
         await expect(bell(page)).toBeVisible();
@@ -149,7 +149,7 @@ export const frameOverlays: readonly Walk[] = [
     ...profile,
     path: '/1001/faktura',
     prepare: refuse('**/self-service-api/billing-items?*', 401),
-    complaints: /billing-items|ERR_FAILED/,
+    allowedErrors: /billing-items|ERR_FAILED/,
     states: [
       dialog('expired sign-in', page => expect(page.getByRole('alertdialog')).toBeVisible()),
       dialog('expired sign-in that cannot be renewed', async page => {
@@ -161,7 +161,7 @@ export const frameOverlays: readonly Walk[] = [
   },
   {
     ...profile,
-    complaints: /404.*\.js|Refused to execute script/,
+    allowedErrors: /404.*\.js|Refused to execute script/,
     widths: wide,
     states: [
       dialog('new version dialog', async page => {
@@ -183,7 +183,7 @@ export const frameOverlays: readonly Walk[] = [
   {
     ...inviting,
     prepare: refuse('**/self-service-api/invitations?*'),
-    complaints: /invitations/,
+    allowedErrors: /invitations/,
     states: [toast('failed change, over a drawer', invite('ny@kunde.example'))],
   },
   {

@@ -38,7 +38,7 @@ export interface Walk {
   /** Before the page is opened. */
   readonly prepare?: Step;
   /** Expected browser errors. */
-  readonly complaints?: RegExp;
+  readonly allowedErrors?: RegExp;
   /** Leaves nothing typed or open: the next such walk uses the same document. */
   readonly leavesNothing?: boolean;
   readonly states: readonly State[];

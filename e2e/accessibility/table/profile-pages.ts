@@ -162,7 +162,7 @@ export const profilePages: readonly PageStates[] = [
       {
         account,
         path: at('adgangsnoegler'),
-        complaints: /status of 422 .*\/adgangsnoegler\//,
+        allowedErrors: /status of 422 .*\/adgangsnoegler\//,
         states: [
           { kind: 'empty', name: 'none', reach: shows(/^Du har ingen adgangsnøgler/) },
           {

@@ -34,7 +34,7 @@ const statesBeforeForm = (path: string, title: string, call: string): PageStates
     {
       path: byLink,
       prepare: refuse(calls),
-      complaints: new RegExp(call.replace('*', '')),
+      allowedErrors: new RegExp(call.replace('*', '')),
       states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
     },
   ];
@@ -103,7 +103,7 @@ export const publicPages: readonly PageStates[] = [
       {
         path: '/status',
         prepare: cut(profile),
-        complaints: new RegExp(profile.replace('/**', '/')),
+        allowedErrors: new RegExp(profile.replace('/**', '/')),
         states: [{ kind: 'error', name: 'one remote failed', reach: shows('Fejlet') }],
       },
     ],
@@ -145,7 +145,7 @@ export const publicPages: readonly PageStates[] = [
       ...statesBeforeForm('/installer-e-sim', 'Installér e-sim', 'esim-links'),
       {
         path: '/installer-e-sim?token=et-link-som-ingen-har-faaet',
-        complaints: /status of 400 .*\/self-service-api\/esim-links/,
+        allowedErrors: /status of 400 .*\/self-service-api\/esim-links/,
         states: [{ kind: 'data', name: 'invalid link', reach: showsTitle('Linket virker ikke længere') }],
       },
       {
@@ -176,7 +176,7 @@ export const publicPages: readonly PageStates[] = [
     walks: [
       {
         path: '/',
-        complaints: /status of 422 .*\/log-ind\//,
+        allowedErrors: /status of 422 .*\/log-ind\//,
         states: [
           { kind: 'data', name: 'form', reach: page => expect(page.getByLabel('E-mail')).toBeVisible() },
           {

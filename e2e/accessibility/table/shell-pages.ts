@@ -70,7 +70,7 @@ export const shellPages: readonly PageStates[] = [
       {
         ...landing,
         prepare: refuse(landingCall),
-        complaints: /landing-page/,
+        allowedErrors: /landing-page/,
         states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
       },
       {
@@ -92,7 +92,7 @@ export const shellPages: readonly PageStates[] = [
       {
         ...landing,
         prepare: refuse(customersCall),
-        complaints: /customers/,
+        allowedErrors: /customers/,
         states: [{ kind: 'error', name: 'customers failed, with their stack', reach: showsStack }],
       },
       {
@@ -135,7 +135,7 @@ export const shellPages: readonly PageStates[] = [
       {
         ...invoices,
         prepare: cut(billing),
-        complaints: fromBilling,
+        allowedErrors: fromBilling,
         states: [
           { kind: 'error', name: 'failed', reach: shows(/^Vi kunne ikke hente denne del/) },
           { kind: 'error', name: 'failed, with its stack', reach: showsStack },

@@ -34,7 +34,7 @@ export const simCardPages: readonly PageStates[] = [
         account: 'admin',
         path: `/1001/${waiting}`,
         prepare: refuse('**/sims/esims?*'),
-        complaints: /Failed to load resource.*\/sims\/esims/,
+        allowedErrors: /Failed to load resource.*\/sims\/esims/,
         states: [{ kind: 'error', name: 'failed', reach: shows(/^Det var ikke muligt at hente/) }],
       },
     ],

@@ -162,10 +162,10 @@ test('uses the text colour of the page in the card fields, also when the colour 
 test('links from an invoice to its pending payment with others, which can be cancelled', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   // The refused request: the page shows the error and a way to continue.
-  expectedComplaints.allow(/payment-sessions\?/);
+  consoleErrors.allow(/payment-sessions\?/);
   await signInAs('superadmin', '/1001/faktura?del=ToPay&del=Overdue');
   const boxes = page.getByRole('checkbox', { name: /^Vælg Faktura/ });
   await expect(boxes.first()).toBeVisible();
@@ -246,10 +246,10 @@ test('shows a payment as paid after its response was lost and its tab was closed
   page,
   context,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   // The browser retries after the connection broke, and gets an error, since the session has been used.
-  expectedComplaints.allow(/sessions\/\w+\/payments/);
+  consoleErrors.allow(/sessions\/\w+\/payments/);
   await openPayment(page, signInAs);
   await expect(field(page, 'Kortnummer')).toBeVisible();
   const address = page.url();
@@ -269,10 +269,10 @@ test('pays once from two tabs at the same time, and starts once on a double clic
   page,
   context,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   // The second tab gets an error, since the session has been used.
-  expectedComplaints.allow(/sessions\/\w+\/payments/);
+  consoleErrors.allow(/sessions\/\w+\/payments/);
   let started = 0;
   context.on('request', request => {
     if (request.method() === 'POST' && request.url().includes('/payment-sessions?')) started += 1;
@@ -330,9 +330,9 @@ const moduleFailed = (page: Page) =>
 test('shows that the payment module failed, and loads on retry (ERR-016)', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/./);
+  consoleErrors.allow(/./);
   const expectFailureThenRetry = async () => {
     await expect(moduleFailed(page)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -20,10 +20,10 @@ test.use({
 test('shows the sign-in page instead of a cached page after the sign-in has ended', async ({
   page,
   context,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   // The page of another origin in between is an image, and the browser also requests a favicon.
-  expectedComplaints.allow(/favicon/);
+  consoleErrors.allow(/favicon/);
   // Playwright reports no load for a restored page, so the page reports it itself.
   await page.addInitScript(() => {
     addEventListener('pageshow', event => {

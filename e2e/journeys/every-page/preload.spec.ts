@@ -141,9 +141,9 @@ test('requests the data of the landing page in parallel with the user info, once
 test('shows the own customer when the early request for a foreign one is refused', async ({
   page,
   signInAs,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/status of 403 .*\/landing-page\?customerId=1001/);
+  consoleErrors.allow(/status of 403 .*\/landing-page\?customerId=1001/);
   await signInAs('single', '/1001/velkommen');
   await expect(heading(page, 'Velkommen, Klitten Café ApS')).toBeVisible();
   await expect(page.getByText('Åbent i alt')).toBeVisible();

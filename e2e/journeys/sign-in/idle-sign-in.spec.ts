@@ -5,12 +5,12 @@ const superadmin = 'superadmin@demo.example';
 
 test('warns an idle user before the sign-in ends, and keeps the typed values', async ({
   page,
-  expectedComplaints,
+  consoleErrors,
 }) => {
   await page.clock.install();
   await signIn(page, superadmin, '/1001/indstillinger/skift-navn');
   // Token expiry follows the server's clock, which is not moved: the page's clock does not trigger a renewal.
-  expectedComplaints.allow(/ERR_FAILED.*\/token/);
+  consoleErrors.allow(/ERR_FAILED.*\/token/);
   await page.route('**/token', route => route.abort());
   const firstName = page.getByLabel('Fornavn');
   await firstName.fill('Sofie Amalie');

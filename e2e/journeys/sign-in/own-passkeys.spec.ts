@@ -28,9 +28,9 @@ const openNew = async (page: Page, typed: string) => {
 
 test('adds a passkey, signs in with it, and cannot sign in with it after its removal', async ({
   page,
-  expectedComplaints,
+  consoleErrors,
 }) => {
-  expectedComplaints.allow(/status of 422 .*\/(?:log-ind|adgangsnoegler)\//);
+  consoleErrors.allow(/status of 422 .*\/(?:log-ind|adgangsnoegler)\//);
   const device = await addAuthenticator(page);
   const email = newEmail('adgangs.noegle');
   await signInAsNewPerson(page, email, password, settings);
@@ -115,14 +115,14 @@ test('creates one passkey on a repeated Enter, and does not resubmit on Back', a
   await signInAsNewPerson(page, newEmail('utaalmodig'), password, passkeysPage);
   await openNew(page, password);
   let asked = 0;
-  await page.exposeFunction('noteAsked', () => {
+  await page.exposeFunction('countRequest', () => {
     asked += 1;
   });
   await expect(page.getByLabel('Navn')).toBeFocused();
   await page.evaluate(() => {
     const create = navigator.credentials.create.bind(navigator.credentials);
     navigator.credentials.create = options => {
-      (window as unknown as { noteAsked: () => void }).noteAsked();
+      (window as unknown as { countRequest: () => void }).countRequest();
       return create(options);
     };
   });
