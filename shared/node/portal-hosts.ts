@@ -13,7 +13,7 @@ export interface PortalHosts {
 }
 
 /** The part of the settings that is needed here. */
-interface ToldHosts {
+interface ConfiguredHosts {
   readonly environments: readonly Pick<PortalEnvironment, 'hosts'>[];
 }
 
@@ -27,10 +27,12 @@ const sourceOf = (host: string): string => {
   return /[*}]/.test(host) ? 'https:' : `https://${host}`;
 };
 
-/** Real hosts use https on its default port; `told` lists them, and `origin` is always included. */
-export const portalHostsAt = (origin: string, told?: ToldHosts): PortalHosts => {
+/** Real hosts use https on its default port; `settings` lists them, and `origin` is always included. */
+export const portalHostsAt = (origin: string, settings?: ConfiguredHosts): PortalHosts => {
   const { hostname } = new URL(origin);
-  const hosts = (told ? (environmentAt(told, hostname)?.hosts ?? []) : []).filter(each => each !== hostname);
+  const hosts = (settings ? (environmentAt(settings, hostname)?.hosts ?? []) : []).filter(
+    each => each !== hostname,
+  );
   const origins = [origin, ...hosts.map(host => patternOf(host, 'https://'))];
   return {
     origin,

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Runs in the page. */
-const noteInteractions = (): void => {
+const recordInteractions = (): void => {
   const noted: number[] = [];
   window.benchEvents = noted;
   new PerformanceObserver(list => {
@@ -94,7 +94,7 @@ const playScene = async (browser: Browser, portal: Portal, scene: Scene, costs: 
   try {
     await context.addCookies(portal.cookies);
     const page = await context.newPage();
-    await page.addInitScript(noteInteractions);
+    await page.addInitScript(recordInteractions);
     await page.goto(portal.address(scene.path));
     await page
       .locator('tbody tr')

@@ -6,14 +6,14 @@ import { registrySchema } from 'shared/remote/registry';
 import { checkPortalSettings, environmentAt } from 'shared/settings/portal-settings';
 import * as z from 'zod/mini';
 import { remotes as allRemotes } from '../portal/front-ends.ts';
-import { toldSettings } from '../portal/local-settings.ts';
+import { pageSettingsFrom } from '../portal/local-settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { writeDevFolder } from './dev-folder.ts';
 
 const origins = [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(port)}`);
 
 const devFolder = (test: TestContext, mode: 'development' | 'offline'): string =>
-  writeDevFolder(temporaryFolder(test), allRemotes, origins, toldSettings({}, mode));
+  writeDevFolder(temporaryFolder(test), allRemotes, origins, pageSettingsFrom({}, mode));
 
 describe('the folder of a development start', () => {
   it('has a registry with every remote at its dev server', test => {
@@ -42,11 +42,11 @@ describe('the folder of a development start', () => {
   it('has the mock service worker at /mockServiceWorker.js, in offline mode only (HTTP-009)', test => {
     const data = temporaryFolder(test, {});
     const worker = path.join(
-      writeDevFolder(data, allRemotes, origins, toldSettings({}, 'offline')),
+      writeDevFolder(data, allRemotes, origins, pageSettingsFrom({}, 'offline')),
       'mockServiceWorker.js',
     );
     assert.match(readFileSync(worker, 'utf8'), /Mock Service Worker/);
-    writeDevFolder(data, allRemotes, origins, toldSettings({}, 'development'));
+    writeDevFolder(data, allRemotes, origins, pageSettingsFrom({}, 'development'));
     assert.equal(existsSync(worker), false);
   });
 });

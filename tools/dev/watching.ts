@@ -12,7 +12,7 @@ import {
   shell,
   type FrontEnd,
 } from '../portal/front-ends.ts';
-import { toldSettings } from '../portal/local-settings.ts';
+import { pageSettingsFrom } from '../portal/local-settings.ts';
 import { exitWithParent } from '../portal/node-process.ts';
 import { announcement } from '../start/announcement.ts';
 import { requireFreePorts } from '../portal/free-ports.ts';
@@ -93,7 +93,12 @@ export const runDevServers = async (
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
       PORTAL_PARENT: String(process.pid),
-      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, watched, remoteOrigins, toldSettings(process.env, mode)),
+      PORTAL_SHELL_STATIC: writeDevFolder(
+        dataDir,
+        watched,
+        remoteOrigins,
+        pageSettingsFrom(process.env, mode),
+      ),
     };
     const { result } = concurrently(
       [

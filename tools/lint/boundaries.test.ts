@@ -134,7 +134,7 @@ describe('boundaries between packages', () => {
 });
 
 /** The cycles reported between the folders of these files. */
-const toldOf = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> =>
+const cyclesBetween = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> =>
   folderCycles((await readGraph(temporaryFolder(test, files))).modules);
 
 /** Two folders that depend on each other, although no two of their files do. */
@@ -165,12 +165,12 @@ describe('cycles between folders', () => {
 
   it('are found for type-only imports', async test => {
     const byType = "import type { thing } from '../orders/story.ts';\nexport type Other = thing;\n";
-    const cycles = await toldOf(test, { ...twoFolders, 'platform/src/sims/card.ts': byType });
+    const cycles = await cyclesBetween(test, { ...twoFolders, 'platform/src/sims/card.ts': byType });
     assert.equal(cycles.length, 1);
   });
 
   it('are found through a third folder, and reported once', async test => {
-    const cycles = await toldOf(test, {
+    const cycles = await cyclesBetween(test, {
       'shared/a/a.ts': importing('../b/b.ts'),
       'shared/a/other.ts': empty,
       'shared/b/b.ts': importing('../c/c.ts'),
@@ -185,7 +185,7 @@ describe('cycles between folders', () => {
   });
 
   it('are reported as the shortest per folder, with some of many imports', async test => {
-    const cycles = await toldOf(test, {
+    const cycles = await cyclesBetween(test, {
       ...twoFolders,
       'platform/src/audit/entry.ts': importing('../sims/sim.ts'),
       'platform/src/audit/log.ts': empty,
@@ -207,7 +207,7 @@ describe('cycles between folders', () => {
   });
 
   it('are found between a folder and its subfolder', async test => {
-    const cycles = await toldOf(test, {
+    const cycles = await cyclesBetween(test, {
       'shell/src/main.ts': importing('./menu/menu.ts'),
       'shell/src/clock.ts': empty,
       'shell/src/menu/menu.ts': empty,
@@ -217,7 +217,7 @@ describe('cycles between folders', () => {
   });
 
   it('ignore tests, fakes and lazy imports', async test => {
-    const cycles = await toldOf(test, {
+    const cycles = await cyclesBetween(test, {
       'mfe-x/src/pages.ts': `${empty}export const load = (): unknown => import('./pay/page.ts');\n`,
       'mfe-x/src/pages.test.ts': importing('./pay/page.ts'),
       'mfe-x/src/testing/api.ts': importing('../pay/page.ts'),
@@ -230,8 +230,11 @@ describe('cycles between folders', () => {
   it('are found when a file is imported both lazily and statically', async test => {
     const later = "export const load = (): unknown => import('../sims/sim.ts');\n";
     const both = `${importing('../sims/sim.ts')}${later}`;
-    assert.equal((await toldOf(test, { ...twoFolders, 'platform/src/orders/order.ts': both })).length, 1);
-    assert.deepEqual(await toldOf(test, { ...twoFolders, 'platform/src/orders/order.ts': later }), []);
+    assert.equal(
+      (await cyclesBetween(test, { ...twoFolders, 'platform/src/orders/order.ts': both })).length,
+      1,
+    );
+    assert.deepEqual(await cyclesBetween(test, { ...twoFolders, 'platform/src/orders/order.ts': later }), []);
   });
 
   it('are not the only fault: a broken rule fails the check as well', async test => {

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { environmentAt, type CheckedPortalSettings } from 'shared/settings/portal-settings';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { repositoryRoot } from './front-ends.ts';
-import { toldSettings } from './local-settings.ts';
+import { pageSettingsFrom } from './local-settings.ts';
 
 const hostedFile = path.join(repositoryRoot, 'tools/settings/hosted.json');
 
@@ -14,8 +14,8 @@ const at = (portal: CheckedPortalSettings, host: string): CheckedPortalSettings[
   assert.ok(found, host);
   return found;
 };
-const local = at(toldSettings({}), 'localhost');
-const hosted = toldSettings({ PORTAL_SETTINGS: hostedFile });
+const local = at(pageSettingsFrom({}), 'localhost');
+const hosted = pageSettingsFrom({ PORTAL_SETTINGS: hostedFile });
 const production = at(hosted, 'selvbetjening.lyng.example');
 const preproduction = at(hosted, 'pr-7.preview.lyng.example');
 
@@ -79,7 +79,7 @@ describe('the three variants of the settings', () => {
 
 describe('the settings of this machine', () => {
   it('derive from the port base, and sign-in returns to the host of the page (ENV-006)', () => {
-    const portal = toldSettings({ PORTAL_PORT_BASE: '4700', PORTAL_MODE: 'end-to-end' });
+    const portal = pageSettingsFrom({ PORTAL_PORT_BASE: '4700', PORTAL_MODE: 'end-to-end' });
     for (const host of ['localhost', '127.0.0.1']) {
       const { mode, settings, remoteOrigins } = at(portal, host);
       assert.equal(mode, 'end-to-end');
@@ -93,19 +93,19 @@ describe('the settings of this machine', () => {
   });
 
   it('have the idle time of sign-ins on the platform', () => {
-    const { settings } = at(toldSettings({ PORTAL_IDLE_MINUTES: '20' }), 'localhost');
+    const { settings } = at(pageSettingsFrom({ PORTAL_IDLE_MINUTES: '20' }), 'localhost');
     assert.equal(settings.auth.idleMinutes, 20);
   });
 
   it('use the configured toggle protocol', () => {
-    const portal = toldSettings({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
+    const portal = pageSettingsFrom({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
     assert.equal(at(portal, 'localhost').settings.featureToggleService.streamingUri, 'ws://localhost:4300');
     assert.equal(at(portal, 'localhost').settings.featureToggleService.eventsUri, 'http://localhost:4300');
   });
 
   it('use configured addresses instead of the derived ones', () => {
     const { settings, remoteOrigins, paymentOrigins } = at(
-      toldSettings({
+      pageSettingsFrom({
         PORTAL_API_URL: 'https://api.portal.example',
         PORTAL_IDENTITY_URL: 'https://login.example/realms/portal',
         PORTAL_ACCESS_TOKENS: 'jwt',
@@ -135,7 +135,7 @@ describe('PORTAL_SETTINGS', () => {
   it('is a file or its content', test => {
     const folder = temporaryFolder(test, { 'settings.json': text });
     for (const given of [path.join(folder, 'settings.json'), text])
-      assert.deepEqual(toldSettings({ PORTAL_SETTINGS: given }), hosted);
+      assert.deepEqual(pageSettingsFrom({ PORTAL_SETTINGS: given }), hosted);
   });
 
   for (const [what, given, sentence] of [
@@ -172,14 +172,14 @@ describe('PORTAL_SETTINGS', () => {
     ],
   ] as const)
     it(`is refused with one sentence for ${what}`, () => {
-      assert.throws(() => toldSettings({ PORTAL_SETTINGS: given }), {
+      assert.throws(() => pageSettingsFrom({ PORTAL_SETTINGS: given }), {
         name: 'UserFacingError',
         message: sentence,
       });
     });
 
   it('is required on real hosts', () => {
-    assert.throws(() => toldSettings({ PORTAL_ORIGIN: 'https://portal.example' }), {
+    assert.throws(() => pageSettingsFrom({ PORTAL_ORIGIN: 'https://portal.example' }), {
       name: 'UserFacingError',
       message: /^PORTAL_ORIGIN is 'https:\/\/portal\.example', but PORTAL_SETTINGS is not set/,
     });
@@ -192,7 +192,7 @@ describe('PORTAL_SETTINGS', () => {
       'PORTAL_COLLECTOR_URL',
       'PORTAL_REMOTE_ORIGINS',
     ])
-      assert.throws(() => toldSettings({ [name]: 'nonsense' }), {
+      assert.throws(() => pageSettingsFrom({ [name]: 'nonsense' }), {
         name: 'UserFacingError',
         message: `${name} is 'nonsense', but must be an origin such as https://portal.example.`,
       });

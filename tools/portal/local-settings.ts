@@ -90,7 +90,7 @@ const localPortalSettings = (portal: LocalPortal): CheckedPortalSettings => {
  * @param mode defaults to `PORTAL_MODE`
  * @throws UserFacingError with one sentence when a setting is invalid or misspelt
  */
-export const toldSettings = (
+export const pageSettingsFrom = (
   environment: Readonly<Record<string, string | undefined>>,
   mode: Mode = modeFrom(environment['PORTAL_MODE']) ?? 'development',
 ): CheckedPortalSettings => {

@@ -18,7 +18,7 @@ const refusedBy = ({ remotes }: Registry, contract: string): string[] =>
  * Records the contract of a shell that is about to be deployed. Throws when an active remote would not work with it: an
  * older shell under newer remotes, or a newer shell with a breaking change.
  */
-export const noteShell = ({ store }: ReleaseTarget, contract: string): Promise<Registry> =>
+export const recordShell = ({ store }: ReleaseTarget, contract: string): Promise<Registry> =>
   changeRegistry(store, registry => {
     if (!/^\d+\.\d+\.\d+$/.test(contract))
       throw new UserFacingError(`The contract is "${contract}", but has to be a version like 1.6.0.`);

@@ -28,7 +28,7 @@ import { inFrontEnd, remotes } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { canaryRuleFrom, describeRule } from './canary-rule.ts';
-import { noteShell } from './deployed-shell.ts';
+import { recordShell } from './deployed-shell.ts';
 import { readHistory } from './history.ts';
 import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
 import { listed, nameOf } from './registry-changes.ts';
@@ -189,7 +189,7 @@ const run = async (): Promise<void> => {
   const { command, id: word, release, values } = readCommandLine();
   const to = values.to ?? process.env['PORTAL_RELEASE_TARGET'];
   const target = await openTarget({ to, address: values.address ?? process.env['PORTAL_RELEASE_ADDRESS'] });
-  if (command === 'shell') await noteShell(target, word ?? contractVersion);
+  if (command === 'shell') await recordShell(target, word ?? contractVersion);
   if (command === 'list' || command === 'shell') {
     await list(target);
     return;

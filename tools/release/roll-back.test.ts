@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { noteShell } from './deployed-shell.ts';
+import { recordShell } from './deployed-shell.ts';
 import { folderStore } from './folder-store.ts';
 import { readHistory, whoReleases } from './history.ts';
 import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
@@ -34,13 +34,13 @@ const openBench = (test: TestContext) => {
 it('publishes what the deployed shell supports, regardless of the shell in the sources', async test => {
   const { target, publish, listed } = openBench(test);
   await publish('aaaaaa');
-  await noteShell(target, '1.2.0');
+  await recordShell(target, '1.2.0');
   await assert.rejects(publish('bbbbbb', { contract: '^1.3.0' }), {
     message:
       'mfe-billing 1.0.0-bbbbbb needs contract ^1.3.0, and the shell has 1.2.0: release the shell first.',
   });
   assert.deepEqual(await listed(), ['aaaaaa', undefined]);
-  await noteShell(target, '1.3.0');
+  await recordShell(target, '1.3.0');
   await publish('bbbbbb', { contract: '^1.3.0' });
   assert.deepEqual(await listed(), ['bbbbbb', 'aaaaaa']);
 });
@@ -50,22 +50,22 @@ it('refuses a shell that a current remote or a canary does not support', async t
   await publish('aaaaaa', { contract: '^1.1.0' });
   const newer = builtRelease(builds, 'bbbbbb', { contract: '^1.4.0' });
   await publishRelease(target, newer, { percent: 5 });
-  await assert.rejects(noteShell(target, '1.3.0'), {
+  await assert.rejects(recordShell(target, '1.3.0'), {
     message: 'A shell with contract 1.3.0 would refuse mfe-billing 1.0.0-bbbbbb, which needs ^1.4.0.',
   });
-  await assert.rejects(noteShell(target, '2.0.0'), /would refuse mfe-billing 1\.0\.0-aaaaaa/);
-  await assert.rejects(noteShell(target, 'newest'), /has to be a version like 1\.6\.0/);
+  await assert.rejects(recordShell(target, '2.0.0'), /would refuse mfe-billing 1\.0\.0-aaaaaa/);
+  await assert.rejects(recordShell(target, 'newest'), /has to be a version like 1\.6\.0/);
   assert.equal((await readRegistryOf(store)).shell, undefined);
 });
 
 it('accepts a shell of the next major once every current remote supports both', async test => {
   const { store, target, publish, listed } = openBench(test);
   await publish('aaaaaa', { contract: '^1.4.0' });
-  await noteShell(target, '1.9.0');
+  await recordShell(target, '1.9.0');
   await assert.rejects(publish('bbbbbb', { contract: '^2.0.0' }), /: release the shell first\.$/);
-  await assert.rejects(noteShell(target, '2.0.0'), /would refuse mfe-billing 1\.0\.0-aaaaaa/);
+  await assert.rejects(recordShell(target, '2.0.0'), /would refuse mfe-billing 1\.0\.0-aaaaaa/);
   await publish('cccccc', { contract: '^1.4.0', nextContract: '^2.0.0' });
-  await noteShell(target, '2.0.0');
+  await recordShell(target, '2.0.0');
   assert.equal((await readRegistryOf(store)).shell?.contract, '2.0.0');
   await assert.rejects(rollBackRelease(target, id), /1\.0\.0-aaaaaa needs contract \^1\.4\.0/);
   await publish('dddddd', { contract: '^2.0.0' });

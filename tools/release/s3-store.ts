@@ -31,7 +31,7 @@ const isLost = (error: unknown): boolean =>
  * Runs a bucket operation; turns the client's errors about a missing region, credentials or permission into a
  * UserFacingError.
  */
-const toldOf =
+const explainErrors =
   (name: string) =>
   <Args extends readonly unknown[], Answer>(use: (...args: Args) => Promise<Answer>) =>
   async (...args: Args): Promise<Answer> => {
@@ -60,12 +60,12 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
   const keyOf = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
 
   const name = `s3://${bucket}/${prefix}`;
-  const told = toldOf(name);
+  const explained = explainErrors(name);
 
   return {
     name,
     servesCompressed: false,
-    read: told(async (key: string) => {
+    read: explained(async (key: string) => {
       try {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
         if (!Body || ETag === undefined) return undefined;
@@ -75,7 +75,7 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
         throw error;
       }
     }),
-    write: told(async (key: string, content: Buffer) => {
+    write: explained(async (key: string, content: Buffer) => {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
@@ -86,7 +86,7 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
         }),
       );
     }),
-    list: told(async (below: string) => {
+    list: explained(async (below: string) => {
       const found: string[] = [];
       let token: string | undefined;
       do {
@@ -98,7 +98,7 @@ export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
       } while (token !== undefined);
       return found;
     }),
-    replace: told(async (key: string, content: Buffer, expected: string | undefined) => {
+    replace: explained(async (key: string, content: Buffer, expected: string | undefined) => {
       try {
         await client.send(
           new PutObjectCommand({

@@ -27,7 +27,7 @@ export interface PageMarks {
 }
 
 /** What is inserted into the page. */
-export interface Told {
+export interface PageInserts {
   marks: PageMarks;
   /** `settings.json`, so that the page need not request it. */
   settings: string;
@@ -38,7 +38,7 @@ const settingsElement = (settings: string): string =>
   `<script type="application/json" id="portal-settings">${settings.replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** Inserts the settings into the head, and the attributes into the html element. */
-const withTold = (html: string, { marks, settings }: Told): string => {
+const withInserts = (html: string, { marks, settings }: PageInserts): string => {
   const attributes = Object.entries(marks).map(([name, value]) =>
     value === undefined ? '' : ` data-portal-${name}="${String(value)}"`,
   );
@@ -83,12 +83,12 @@ const withPreloadLinks = (html: string, { answers, application }: PreloadLinks):
 const load = (
   file: string,
   changedAt: number,
-  told: Told,
+  inserts: PageInserts,
   protocol: ToggleProtocol | undefined,
   first: PreloadLinks,
 ): Page => {
   const html = readFileSync(file, 'utf8');
-  const plain = Buffer.from(withTold(withPreloadLinks(withToggles(html, protocol), first), told));
+  const plain = Buffer.from(withInserts(withPreloadLinks(withToggles(html, protocol), first), inserts));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const hasHashes = html.includes(`id="${chunkHashesId}"`);
   return { changedAt, etag, hasHashes, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
@@ -107,7 +107,7 @@ const hostnameOf = ({ headers }: IncomingMessage): string => {
  */
 export const pageServer = (
   file: string,
-  told: Told,
+  inserts: PageInserts,
   environmentAt: (hostname: string) => Environment | undefined,
 ): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
   const pages = new Map<string, Page>();
@@ -119,7 +119,7 @@ export const pageServer = (
     const first = preloadLinks(environment, protocol, request.url ?? '/');
     const key = JSON.stringify([protocol, first]);
     const kept = pages.get(key);
-    const page = kept?.changedAt === changedAt ? kept : load(file, changedAt, told, protocol, first);
+    const page = kept?.changedAt === changedAt ? kept : load(file, changedAt, inserts, protocol, first);
     pages.set(key, page);
 
     const { 'integrity-policy': integrityPolicy, ...policies } = pagePolicies(environment);

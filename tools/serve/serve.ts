@@ -18,7 +18,7 @@ import { environmentAt } from 'shared/settings/portal-settings';
 import { localOrigin } from '../portal/addresses.ts';
 import { registryFile } from '../portal/data-folder.ts';
 import { frontEndNamed, inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
-import { toldSettings } from '../portal/local-settings.ts';
+import { pageSettingsFrom } from '../portal/local-settings.ts';
 import { modeFrom } from '../portal/mode.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
 import { runCommand } from '../portal/run-command.ts';
@@ -38,11 +38,11 @@ const filesOf = (frontEnd: FrontEnd, { dataDir }: Settings): FileHandler => {
     mode: modeFrom(process.env['PORTAL_MODE']),
     toggles: toggleProtocolFrom(process.env['PORTAL_TOGGLE_PROTOCOL']),
   };
-  const portal = toldSettings(process.env);
+  const portal = pageSettingsFrom(process.env);
   return shellFiles({
     siteFolder: shellSite(frontEnd),
     registryFile: registryFile(dataDir),
-    told: { marks, settings: JSON.stringify(portal) },
+    inserts: { marks, settings: JSON.stringify(portal) },
     environmentAt: hostname => environmentAt(portal, hostname),
   });
 };

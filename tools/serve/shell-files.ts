@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { applicationPath } from '../portal/addresses.ts';
 import type { Environment } from './content-security-policy.ts';
-import { pageServer, type Told } from './page.ts';
+import { pageServer, type PageInserts } from './page.ts';
 import { filesIn, immutable, revalidate, type FileHandler } from './static-files.ts';
 
 export interface ShellFiles {
   siteFolder: string;
   registryFile: string;
-  told: Told;
+  inserts: PageInserts;
   /** The settings of a host. */
   environmentAt: (hostname: string) => Environment | undefined;
 }
@@ -60,9 +60,9 @@ const readIfThere = (file: string): Buffer | undefined => {
  * The shell's origin: files below the application sub-path, the registry of remotes, the settings, and the page for all
  * other paths. A missing file is 404, never the page: a page in place of a script would hide the error.
  */
-export const shellFiles = ({ siteFolder, registryFile, told, environmentAt }: ShellFiles): FileHandler => {
-  const page = pageServer(path.join(siteFolder, 'index.html'), told, environmentAt);
-  const settings = Buffer.from(told.settings);
+export const shellFiles = ({ siteFolder, registryFile, inserts, environmentAt }: ShellFiles): FileHandler => {
+  const page = pageServer(path.join(siteFolder, 'index.html'), inserts, environmentAt);
+  const settings = Buffer.from(inserts.settings);
   const json: Record<string, () => Buffer | undefined> = {
     '/remotes.json': () => readIfThere(registryFile),
     '/settings.json': () => settings,

@@ -15,7 +15,7 @@ import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { readRegistry, refreshRegistry, writeAtomically } from '../build/registry.ts';
 import { processesFile, registryFile } from '../portal/data-folder.ts';
 import { frontEnds } from '../portal/front-ends.ts';
-import { toldSettings } from '../portal/local-settings.ts';
+import { pageSettingsFrom } from '../portal/local-settings.ts';
 import { modeFrom, type PortalMode } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { refuseArguments } from '../portal/read-arguments.ts';
@@ -92,7 +92,7 @@ await runCommand(async () => {
   const mode = modeFrom(process.env['PORTAL_MODE']) ?? 'development';
   // The shell's origin reads these from the environment; an invalid value must stop the whole start, not only that
   // origin.
-  toldSettings(process.env);
+  pageSettingsFrom(process.env);
   const unlock = lockDataFolder(settings.dataDir, 'start.lock');
   try {
     if ((await Promise.race([prepare(settings), stop])) !== stopped) await runUntil(stop, settings, mode);

@@ -6,7 +6,7 @@ import { listen } from 'platform/http/listen';
 import { readSettings } from 'shared/node/settings';
 import { environmentAt } from 'shared/settings/portal-settings';
 import type { ToggleProtocol } from 'shared/settings/toggle-protocol';
-import { toldSettings } from '../portal/local-settings.ts';
+import { pageSettingsFrom } from '../portal/local-settings.ts';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
 import { originListener } from '../serve/origin-server.ts';
 import { shellFiles } from '../serve/shell-files.ts';
@@ -78,11 +78,11 @@ export const shellOrigin = (
     'data/remotes.json': '{"schemaVersion":1,"remotes":[]}',
     'data/secret.txt': 'not served',
   });
-  const portal = toldSettings({ ...environment, PORTAL_TOGGLE_PROTOCOL: toggles }, 'test');
+  const portal = pageSettingsFrom({ ...environment, PORTAL_TOGGLE_PROTOCOL: toggles }, 'test');
   const files = shellFiles({
     siteFolder: path.join(folder, 'site'),
     registryFile: path.join(folder, 'data/remotes.json'),
-    told: { marks: { mode: 'test', toggles }, settings: JSON.stringify(portal) },
+    inserts: { marks: { mode: 'test', toggles }, settings: JSON.stringify(portal) },
     environmentAt: hostname => environmentAt(portal, hostname),
   });
   return started(test, 'shell', files);

@@ -34,18 +34,18 @@ export async function writeOwnEntry(
 }
 
 /** Writes a change that a person's customers can see to the person's own log and to that of each customer. */
-export async function noteOwnChange(
+export async function writeOwnChange(
   own: OwnChange,
   action: 'NameChanged' | 'EmailChanged',
   before: AuditState,
   after: AuditState,
 ): Promise<void> {
   await writeOwnEntry(own, action, before, after);
-  await noteOfPerson(own, own.person, { action, before, after });
+  await writeEntryForEachCustomer(own, own.person, { action, before, after });
 }
 
 /** Writes a person's action that concerns no single customer to the log of each of their customers. */
-export async function noteOfPerson(
+export async function writeEntryForEachCustomer(
   { transaction, correlationId, now }: Pick<OwnChange, 'transaction' | 'correlationId' | 'now'>,
   person: Pick<OwnChange['person'], 'user_id' | 'email'>,
   done: Pick<AuditedChange, 'action' | 'before' | 'after'>,

@@ -42,7 +42,7 @@ export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promi
         .where('position', '=', row.position)
         .execute();
     },
-    noteFailure: (row, error, now) => noteFailure(context.db, row, error, now),
+    recordFailure: (row, error, now) => recordFailure(context.db, row, error, now),
   };
   return processDueRows(context, work, signal);
 }
@@ -99,7 +99,7 @@ async function create(change: ChangeContext, wanted: unknown): Promise<PlacedSub
 }
 
 /** In a separate transaction, because reservations were rolled back with the first. */
-async function noteFailure(db: Kysely<Database>, row: DueRow, error: unknown, now: Date): Promise<void> {
+async function recordFailure(db: Kysely<Database>, row: DueRow, error: unknown, now: Date): Promise<void> {
   const isRefused = error instanceof ApiProblem;
   if (!isRefused)
     logError(`Row ${String(row.position)} of the job ${row.job_id} could not be ordered.`, error);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from 'oidc-provider';
-import { noteOfPerson } from '../audit/write-own-entry.ts';
+import { writeEntryForEachCustomer } from '../audit/write-own-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { hashPassword, verifyPassword } from '../hashing/passwords.ts';
 
@@ -73,7 +73,7 @@ export async function hasPassword(
 }
 
 /** Records a sign-in, for the person and at each of their customers. */
-export async function noteSignIn(db: Kysely<Database>, userId: string): Promise<void> {
+export async function recordSignIn(db: Kysely<Database>, userId: string): Promise<void> {
   const now = new Date();
   await db.transaction().execute(async transaction => {
     const user = await transaction
@@ -83,6 +83,8 @@ export async function noteSignIn(db: Kysely<Database>, userId: string): Promise<
       .returning(['user_id', 'email'])
       .executeTakeFirst();
     if (user)
-      await noteOfPerson({ transaction, correlationId: randomUUID(), now }, user, { action: 'SignedIn' });
+      await writeEntryForEachCustomer({ transaction, correlationId: randomUUID(), now }, user, {
+        action: 'SignedIn',
+      });
   });
 }

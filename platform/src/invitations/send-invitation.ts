@@ -117,7 +117,7 @@ async function create(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteAndMail(change, row, 'InvitationCreated', undefined, linkTo(token));
+  await auditAndMail(change, row, 'InvitationCreated', undefined, linkTo(token));
   return row;
 }
 
@@ -138,7 +138,7 @@ async function resend(
     .where('invitation_id', '=', open.invitation_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteAndMail(change, row, 'InvitationResent', open, linkTo(token));
+  await auditAndMail(change, row, 'InvitationResent', open, linkTo(token));
   return row;
 }
 
@@ -152,7 +152,7 @@ async function changeReach(change: ChangeContext, open: Row, reach: Reach | unde
     .where('invitation_id', '=', open.invitation_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await note(change, row, 'AccessChanged', open);
+  await audit(change, row, 'AccessChanged', open);
   return row;
 }
 
@@ -165,7 +165,7 @@ function freshLink(token: string, inviterId: string, now: Date) {
   };
 }
 
-async function noteAndMail(
+async function auditAndMail(
   change: ChangeContext,
   row: Row,
   action: 'InvitationCreated' | 'InvitationResent',
@@ -173,7 +173,7 @@ async function noteAndMail(
   link: string,
 ): Promise<void> {
   const { transaction, outbox, customerId, actorId, now } = change;
-  await note(change, row, action, before);
+  await audit(change, row, action, before);
   const inviter = await transaction
     .selectFrom('users')
     .select(['first_name', 'last_name'])
@@ -189,7 +189,7 @@ async function noteAndMail(
   await outbox.put(transaction, mail, now, { invitation_id: row.invitation_id });
 }
 
-function note(
+function audit(
   { transaction, customerId, actorId, correlationId, now }: ChangeContext,
   row: Row,
   action: 'InvitationCreated' | 'InvitationResent' | 'AccessChanged',

@@ -9,14 +9,14 @@ import { notificationMail, notificationText } from './notification-message.ts';
 const at = '1001';
 const portalOrigin = 'https://portal.example';
 const subject = 'ny@demo.example';
-const toldOf = (kind: NotificationKind): Notification => ({
+const aNotification = (kind: NotificationKind): Notification => ({
   ...{ id: 'n1', kind, at: '2026-11-21T10:00:00Z', isRead: false, recordId: 'R1', subject, count: null },
   ...{ orderType: 'Suspension', documentType: 'Invoice', limit: { metric: 'DataDk', threshold: 80 } },
   amount: { value: 100, currency: 'DKK' },
 });
 const of = (topic: MessageTopic, ...kinds: NotificationKind[]) => ({
   ...{ topic, portalOrigin },
-  news: [{ customerId: at, companyName: 'Nordhavn Byg A/S', notifications: kinds.map(toldOf) }],
+  news: [{ customerId: at, companyName: 'Nordhavn Byg A/S', notifications: kinds.map(aNotification) }],
 });
 const page = (path: string) => `${portalOrigin}/selvbetjening/${at}/${path}`;
 const person = 'administrator-oversigt?soeg=ny%40demo.example';
@@ -56,7 +56,7 @@ describe('the message of a notification', () => {
       { email: 'a@demo.example', firstName: 'Anna' },
       { ...told, news: [here, there] },
     );
-    const sentence = notificationSentence(toldOf('OrderFailed'));
+    const sentence = notificationSentence(aNotification('OrderFailed'));
     const lineAt = (customerId: string) =>
       `${sentence}\n${portalOrigin}/selvbetjening/${customerId}/ordrer/R1`;
     const topic = messageTopicLabels.OrderFailed;

@@ -9,7 +9,7 @@ import type { CustomerNotifications } from './take-unsent.ts';
 /** Further notifications are only counted; the portal shows all of them. */
 const maxNamed = 20;
 
-interface Told {
+interface Message {
   topic: MessageTopic;
   /** Notifications by customer; at least one. */
   news: readonly CustomerNotifications[];
@@ -57,37 +57,37 @@ const pathOf = ({ kind, recordId, subject }: Notification, topic: MessageTopic):
   }
 };
 
-const urlIn = ({ portalOrigin }: Told, customerId: string, path: string): string =>
+const urlIn = ({ portalOrigin }: Message, customerId: string, path: string): string =>
   `${portalOrigin}/selvbetjening/${customerId}/${path}`;
 
 /** All notifications, each with its page. */
-const linesOf = (told: Told) =>
-  told.news.flatMap(({ customerId, companyName, notifications }) =>
+const linesOf = (message: Message) =>
+  message.news.flatMap(({ customerId, companyName, notifications }) =>
     notifications.map(each => ({
       companyName,
       sentence: notificationSentence(each),
-      url: urlIn(told, customerId, pathOf(each, told.topic)),
+      url: urlIn(message, customerId, pathOf(each, message.topic)),
     })),
   );
 
-const subjectOf = (told: Told): string => {
-  const [first, ...others] = linesOf(told);
+const subjectOf = (message: Message): string => {
+  const [first, ...others] = linesOf(message);
   return others.length === 0
     ? (first?.sentence ?? '')
-    : `${formatCount(others.length + 1)} beskeder: ${messageTopicLabels[told.topic]}`;
+    : `${formatCount(others.length + 1)} beskeder: ${messageTopicLabels[message.topic]}`;
 };
 
 /** One mail for all notifications. */
-export function notificationMail(to: { email: string; firstName: string }, told: Told): OutboxMessage {
-  const lines = linesOf(told);
+export function notificationMail(to: { email: string; firstName: string }, message: Message): OutboxMessage {
+  const lines = linesOf(message);
   const named = lines.slice(0, maxNamed);
-  const [first] = told.news;
-  const choices = urlIn(told, first?.customerId ?? '', choicesPath);
+  const [first] = message.news;
+  const choices = urlIn(message, first?.customerId ?? '', choicesPath);
   const left = lines.length - named.length;
   return {
     to: to.email,
     channel: 'mail',
-    subject: subjectOf(told),
+    subject: subjectOf(message),
     text: [
       `Hej ${to.firstName}`.trim(),
       ...[...Map.groupBy(named, ({ companyName }) => companyName)].flatMap(([company, ofCompany]) => [
@@ -95,22 +95,23 @@ export function notificationMail(to: { email: string; firstName: string }, told:
         ...ofCompany.map(({ sentence, url }) => `${sentence}\n${url}`),
       ]),
       ...(left === 0 ? [] : [`Og ${formatCount(left)} mere. Resten står i portalen.`]),
-      `Du får mailen, fordi du har bedt om besked om: ${messageTopicLabels[told.topic]}. Det ændrer du her:\n${choices}`,
+      `Du får mailen, fordi du har bedt om besked om: ${messageTopicLabels[message.topic]}. Det ændrer du her:\n${choices}`,
     ].join('\n\n'),
     links: [...named.map(({ url }) => url), choices],
   };
 }
 
 /** One text message for all notifications; for several it only states their number. */
-export function notificationText(phoneNumber: string, told: Told): OutboxMessage {
-  const [first, ...others] = linesOf(told);
-  const [where] = told.news;
-  const url = others.length === 0 ? first?.url : urlIn(told, where?.customerId ?? '', listPaths[told.topic]);
+export function notificationText(phoneNumber: string, message: Message): OutboxMessage {
+  const [first, ...others] = linesOf(message);
+  const [where] = message.news;
+  const url =
+    others.length === 0 ? first?.url : urlIn(message, where?.customerId ?? '', listPaths[message.topic]);
   return {
     to: phoneNumber,
     channel: 'text',
     subject: '',
-    text: `${subjectOf(told)}\n${url ?? ''}`,
+    text: `${subjectOf(message)}\n${url ?? ''}`,
     links: [url ?? ''],
   };
 }

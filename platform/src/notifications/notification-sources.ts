@@ -9,7 +9,7 @@ import { visibleOrders } from '../orders/visible-orders.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 
 /** A row, as every source returns it. */
-export interface ToldRow {
+export interface NotificationRow {
   id: string;
   kind: NotificationKind;
   at: Date;
@@ -22,7 +22,7 @@ export interface ToldRow {
   count: number | null;
 }
 
-type Source = RawBuilder<ToldRow>;
+type Source = RawBuilder<NotificationRow>;
 
 interface Asked {
   db: Kysely<Database>;
@@ -32,11 +32,15 @@ interface Asked {
 }
 
 /**
- * All notifications of a person, as one table of `ToldRow`. Nothing is stored when events happen: notifications are
+ * All notifications of a person, as one table of `NotificationRow`. Nothing is stored when events happen: notifications are
  * derived from orders, invoices, alerts and the activity log, so that none is lost and nobody sees one they no longer
  * have access to.
  */
-export function toldTo(db: Kysely<Database>, tenant: Tenant, now: Date): RawBuilder<ToldRow> {
+export function notificationsOf(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  now: Date,
+): RawBuilder<NotificationRow> {
   const since = startOfDanishDay(addDays(danishDay(now), -NOTIFICATION_DAYS));
   const asked = { db, tenant, now, since };
   const sources =

@@ -6,9 +6,9 @@ import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import type { Page } from '../kernel/lists/page.ts';
-import { toldTo, type ToldRow } from './notification-sources.ts';
+import { notificationsOf, type NotificationRow } from './notification-sources.ts';
 
-type ListedRow = AsJson<ToldRow> & { is_read: boolean };
+type ListedRow = AsJson<NotificationRow> & { is_read: boolean };
 
 /** A page of the person's notifications, with their total number and the number of unread ones. */
 export async function findNotifications(
@@ -18,9 +18,9 @@ export async function findNotifications(
   now: Date,
 ): Promise<{ notifications: Notification[]; totalCount: number; unreadCount: number }> {
   const { rows } = await sql<{ list: ListedRow[] | null; total: number; unread: number }>`
-    with told as materialized (select t.*, ${isRead(tenant)} as is_read from (${toldTo(db, tenant, now)}) t)
-    select (select count(*) from told) as total, (select count(*) from told where not is_read) as unread,
-      (select json_agg(p) from (select * from told order by at desc, id desc
+    with listed as materialized (select t.*, ${isRead(tenant)} as is_read from (${notificationsOf(db, tenant, now)}) t)
+    select (select count(*) from listed) as total, (select count(*) from listed where not is_read) as unread,
+      (select json_agg(p) from (select * from listed order by at desc, id desc
         limit ${page.pageSize} offset ${page.offset}) p) as list`.execute(db);
   const [found] = rows;
   return {
@@ -44,7 +44,7 @@ export async function readNotifications(
   await forgetOld(transaction, tenant, now);
   const chosen = ids === null ? sql`true` : sql`t.id = any(${[...ids]}::text[])`;
   await sql`insert into notification_reads (user_id, customer_id, notification_id, read_at)
-    select ${userId}, ${customerId}, t.id, ${now}::timestamptz from (${toldTo(transaction, tenant, now)}) t
+    select ${userId}, ${customerId}, t.id, ${now}::timestamptz from (${notificationsOf(transaction, tenant, now)}) t
     where ${chosen} and not ${isRead(tenant)}
     on conflict do nothing`.execute(transaction);
   const left = await findNotifications(transaction, tenant, { pageSize: 1, offset: 0 }, now);

@@ -35,7 +35,7 @@ export function sendNotifications(context: MailContext, signal?: AbortSignal): P
         await tell(context, transaction, person, now);
         await lookAgain(transaction, person, new Date(now.getTime() + LOOK_EVERY));
       },
-      async noteFailure(person, error, now) {
+      async recordFailure(person, error, now) {
         logError(`What happened could not be told to ${person.user_id}.`, error);
         await lookAgain(context.db, person, new Date(now.getTime() + retryAfter));
       },

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AsJson } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import { findTenant } from '../kernel/access/guard.ts';
-import { toldTo, type ToldRow } from './notification-sources.ts';
+import { notificationsOf, type NotificationRow } from './notification-sources.ts';
 import { toNotification } from './notifications.query.ts';
 
 /** Older events are only shown in the portal: a message about them would not be news. */
@@ -43,13 +43,13 @@ export async function takeUnsentNotifications(
   const news: CustomerNotifications[] = [];
   for (const { customer_id: customerId, created_at, company_name } of memberships) {
     const since = new Date(Math.max(created_at.getTime(), asked.now.getTime() - newsMs));
-    const notifications = await noteAt(transaction, customerId, asked, since);
+    const notifications = await takeUnsentAt(transaction, customerId, asked, since);
     news.push({ customerId, companyName: company_name ?? customerId, notifications });
   }
   return news.filter(({ notifications }) => notifications.length > 0);
 }
 
-async function noteAt(
+async function takeUnsentAt(
   transaction: Transaction<Database>,
   customerId: string,
   { userId, kinds, now }: Asked,
@@ -57,16 +57,16 @@ async function noteAt(
 ): Promise<Notification[]> {
   const tenant = await findTenant(transaction, userId, customerId);
   if (!tenant) return [];
-  const { rows } = await sql<{ list: AsJson<ToldRow>[] | null }>`
-    with told as materialized (select t.* from (${toldTo(transaction, tenant, now)}) t
+  const { rows } = await sql<{ list: AsJson<NotificationRow>[] | null }>`
+    with listed as materialized (select t.* from (${notificationsOf(transaction, tenant, now)}) t
       where t.kind = any(${[...kinds]}::text[]) and t.at >= ${since}),
     news as (insert into told_by_message (user_id, customer_id, notification_id, at)
-      select ${userId}, ${customerId}, id, ${now}::timestamptz from told
+      select ${userId}, ${customerId}, id, ${now}::timestamptz from listed
       on conflict do nothing returning notification_id)
-    select json_agg(told order by told.at, told.id) as list from told
-    join news on news.notification_id = told.id
+    select json_agg(listed order by listed.at, listed.id) as list from listed
+    join news on news.notification_id = listed.id
     where not exists (select from usage_alerts a join users u on u.user_id = ${userId}
-      where a.customer_id = ${customerId} and starts_with(told.id, 'usage-' || a.alert_id || '-')
+      where a.customer_id = ${customerId} and starts_with(listed.id, 'usage-' || a.alert_id || '-')
         and a.recipients ?| array[u.email, u.phone_number])`.execute(transaction);
   return (rows[0]?.list ?? []).map(row => toNotification({ ...row, is_read: false }));
 }

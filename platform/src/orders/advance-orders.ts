@@ -121,11 +121,11 @@ async function advance(
     })
     .where('order_id', '=', order.order_id)
     .execute();
-  if (reached === 'Completed' || reached === 'Failed') await noteOutcome(transaction, order, failure, now);
+  if (reached === 'Completed' || reached === 'Failed') await auditOutcome(transaction, order, failure, now);
 }
 
 /** No actor: it happens when it is due. */
-async function noteOutcome(
+async function auditOutcome(
   transaction: Transaction<Database>,
   order: Selectable<OrdersTable>,
   failure: DomainCode | undefined,

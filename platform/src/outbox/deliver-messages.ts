@@ -50,8 +50,8 @@ async function deliverNext(
   const delivery = await handOver(toMessage(row), deliver);
   if (delivery === 'try-again') await due.tryAgainLater();
   else await due.done();
-  if (delivery === 'sent') await noteSent(transaction, row.id);
-  else if (delivery === 'refused' || due.isLastAttempt) await noteGivenUp(transaction, row);
+  if (delivery === 'sent') await markSent(transaction, row.id);
+  else if (delivery === 'refused' || due.isLastAttempt) await markFailed(transaction, row);
   return true;
 }
 
@@ -78,7 +78,7 @@ async function handOver(message: StoredMessage, deliver: Deliver): Promise<Deliv
   return Promise.race([deliver(message, signal).catch((): Delivery => 'try-again'), tooLate]);
 }
 
-async function noteSent(transaction: Transaction<Database>, id: number): Promise<void> {
+async function markSent(transaction: Transaction<Database>, id: number): Promise<void> {
   await transaction
     .updateTable('outbox_messages')
     .set({ sent_at: new Date() })
@@ -86,7 +86,7 @@ async function noteSent(transaction: Transaction<Database>, id: number): Promise
     .execute();
 }
 
-async function noteGivenUp(
+async function markFailed(
   transaction: Transaction<Database>,
   { id, invitation_id, esim_link_id }: Selectable<OutboxMessagesTable>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ export interface DueWork<Row> {
   /** Processes the row, and records the outcome and the next due time. */
   carryOut: (transaction: Transaction<Database>, row: Row, now: Date) => Promise<void>;
   /** Called in a new transaction, after the row's own transaction was rolled back. */
-  noteFailure: (row: Row, error: unknown, now: Date) => Promise<void>;
+  recordFailure: (row: Row, error: unknown, now: Date) => Promise<void>;
 }
 
 /**
@@ -38,7 +38,7 @@ async function doNext<Row>(db: Kysely<Database>, work: DueWork<Row>, now: Date):
     });
   } catch (error) {
     if (row === undefined) throw error;
-    await work.noteFailure(row, error, now);
+    await work.recordFailure(row, error, now);
     return true;
   }
 }

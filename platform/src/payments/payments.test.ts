@@ -180,11 +180,11 @@ describe('a notification of the provider', () => {
   it('marks the invoice as paid, and is logged (BIL-002)', async () => {
     const item = await newItem();
     const session = await calls.begun(item, 'superadmin@demo.example');
-    const toldAt = test.clock.now();
+    const notifiedAt = test.clock.now();
     assert.equal((await calls.tell(anyNotification(session))).statusCode, 202);
     const { state, settledAt } = await calls.see(session.sessionId);
     assert.equal(state, 'Paid');
-    assert.ok(new Date(settledAt ?? 0) >= toldAt);
+    assert.ok(new Date(settledAt ?? 0) >= notifiedAt);
     const paid = await readItem(item);
     assert.equal(paid.status, 'Paid');
     assert.equal(paid.amountDue.value, 0);

@@ -6,7 +6,7 @@ import { lockLogin } from '../kernel/changes/lock-login.ts';
 import { newDestination } from './new-destination.ts';
 import { emailChangedMail } from './profile-mails.ts';
 import { takeVerifiedCode } from './verify-one-time-code.ts';
-import { noteOwnChange } from '../audit/write-own-entry.ts';
+import { writeOwnChange } from '../audit/write-own-entry.ts';
 
 /**
  * Changes the person's e-mail to the verified one, which they sign in with from now on. The old address is notified,
@@ -29,7 +29,7 @@ export async function changeEmail(
   // Checked only after verification, so that nobody else learns whether the address is taken.
   if (isTaken) throw argumentError('SelfserviceUserAlreadyExists');
   await transaction.deleteFrom('password_resets').where('user_id', '=', person.user_id).execute();
-  await noteOwnChange(own, 'EmailChanged', { email: person.email }, { email });
+  await writeOwnChange(own, 'EmailChanged', { email: person.email }, { email });
   await context.outbox.put(transaction, emailChangedMail(person.email, now), now);
   return { email, email_verified: true };
 }

@@ -7,12 +7,12 @@ import { readMessageChoices } from '../notifications/message-choices.ts';
 
 /** Whether a person gets a mail before an invoice is due. */
 export async function wantsReminders(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const wish = await db
+  const row = await db
     .selectFrom('invoice_reminder_wishes')
     .where('user_id', '=', userId)
     .select('user_id')
     .executeTakeFirst();
-  return wish !== undefined;
+  return row !== undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ export async function sendInvoiceReminders({ db, clock, outbox, portalOrigin }: 
   const now = clock.now();
   await db.transaction().execute(async transaction => {
     const due = await findDueInvoices(transaction, danishDay(now));
-    const news = await note(transaction, due, now);
+    const news = await recordReminders(transaction, due, now);
     const mails = Map.groupBy(news, ({ user_id, customer_id }) => `${user_id} ${customer_id}`);
     for (const invoices of mails.values())
       await outbox.put(transaction, invoiceReminderMail(invoices, portalOrigin), now);
@@ -21,7 +21,7 @@ export async function sendInvoiceReminders({ db, clock, outbox, portalOrigin }: 
 }
 
 /** Another process may find the same invoices at the same time; only the one that inserts the mark sends the mail. */
-async function note(
+async function recordReminders(
   transaction: Transaction<Database>,
   due: readonly DueInvoice[],
   sent_at: Date,
@@ -29,13 +29,13 @@ async function note(
   const news: DueInvoice[] = [];
   for (const invoice of due) {
     const { user_id, billing_item_id } = invoice;
-    const noted = await transaction
+    const inserted = await transaction
       .insertInto('invoice_reminders')
       .values({ user_id, billing_item_id, sent_at })
       .onConflict(conflict => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (noted) news.push(invoice);
+    if (inserted) news.push(invoice);
   }
   return news;
 }

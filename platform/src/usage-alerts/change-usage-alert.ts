@@ -61,7 +61,7 @@ export async function setUsageAlert(
     .execute();
   const [alert] = await findUsageAlerts(transaction, owner, id);
   if (!alert) throw notFound();
-  await note(change, locked, before, alert);
+  await audit(change, locked, before, alert);
   return alert;
 }
 
@@ -76,7 +76,7 @@ export async function deleteUsageAlert(
   if (!before) throw notFound();
   requireVersion(ifMatch, before.version);
   await change.transaction.deleteFrom('usage_alerts').where('alert_id', '=', alertId).execute();
-  await note(change, locked, before, undefined);
+  await audit(change, locked, before, undefined);
 }
 
 async function refuseLimit(
@@ -101,7 +101,7 @@ async function recipientsOf(
   return [...new Set(recipients)];
 }
 
-async function note(
+async function audit(
   { transaction, customerId, actorId, correlationId, now }: ChangeContext,
   { owner, subject }: LockedOwner,
   before: UsageAlert | undefined,

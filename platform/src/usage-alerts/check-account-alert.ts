@@ -28,9 +28,9 @@ export async function checkAccountAlert(
   if (reached.length === 0) return;
   const isAmount = alert.metric === 'ExtraCost';
   const ids = isAmount ? [ofAll] : reached.map(({ subscriptionId }) => subscriptionId);
-  const noted = await recordFirings(transaction, alert, { period: measured.period, now }, ids);
-  if (noted.size === 0) return;
-  const told = isAmount ? reached : reached.filter(({ subscriptionId }) => noted.has(subscriptionId));
+  const fired = await recordFirings(transaction, alert, { period: measured.period, now }, ids);
+  if (fired.size === 0) return;
+  const told = isAmount ? reached : reached.filter(({ subscriptionId }) => fired.has(subscriptionId));
   await tell(context, transaction, alert, { ...measured, told }, now);
 }
 

@@ -26,8 +26,8 @@ export async function checkUsageAlert(
   const period = danishDay(now).slice(0, 7);
   const usage = usageOf({ subscription: alert, period, now });
   if (!isReached(usage, alert)) return;
-  const noted = await recordFirings(transaction, alert, { period, now }, [ofAll]);
-  if (noted.size > 0) await tell(context, transaction, alert, usage, now);
+  const fired = await recordFirings(transaction, alert, { period, now }, [ofAll]);
+  if (fired.size > 0) await tell(context, transaction, alert, usage, now);
 }
 
 async function tell(

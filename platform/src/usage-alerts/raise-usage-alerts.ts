@@ -51,7 +51,7 @@ function workOn<Alert extends { alert_id: string }>(
       await check(context, transaction, alert, now);
       await checkAgain(transaction, alert, nextHour(now));
     },
-    async noteFailure(alert, error, now) {
+    async recordFailure(alert, error, now) {
       logError(`The alert ${alert.alert_id} could not be looked at.`, error);
       await checkAgain(context.db, alert, new Date(now.getTime() + retryAfter));
     },

@@ -3,7 +3,7 @@ import type { UsageAlertsTable } from '../database/tables/usage-alerts.ts';
 import type { Database } from '../database/tables.ts';
 import type { BarringResult } from './alert-messages.ts';
 
-type Told = Pick<Selectable<UsageAlertsTable>, 'alert_id' | 'metric' | 'threshold'>;
+type FiringAlert = Pick<Selectable<UsageAlertsTable>, 'alert_id' | 'metric' | 'threshold'>;
 
 interface Moment {
   period: string;
@@ -16,7 +16,7 @@ export const ofAll = '';
 /** Records the subjects of an alert in a period; returns those that are new. */
 export async function recordFirings(
   transaction: Transaction<Database>,
-  { alert_id, metric, threshold }: Told,
+  { alert_id, metric, threshold }: FiringAlert,
   { period, now }: Moment,
   subscriptionIds: readonly string[],
 ): Promise<Set<string>> {
@@ -31,7 +31,7 @@ export async function recordFirings(
 /** Stores the outcome of the barring for the subjects recorded at this time. */
 export async function recordBarring(
   transaction: Transaction<Database>,
-  { alert_id, metric, threshold }: Told,
+  { alert_id, metric, threshold }: FiringAlert,
   { period, now }: Moment,
   barred: { result: BarringResult; orderId?: string; jobIds?: readonly string[] },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { pathOf } from '../../http/path-of.ts';
 import { readBody } from '../../http/read-body.ts';
 import { sendHtml } from '../../http/send.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { checkCredentials, noteSignIn } from '../accounts.ts';
+import { checkCredentials, recordSignIn } from '../accounts.ts';
 import { startAttempt } from '../../limits/attempt-limit.ts';
 import { passwordAcr, portalPath } from '../client.ts';
 import {
@@ -123,7 +123,7 @@ export async function finishSignIn(
   { userId, email, passwordMark }: HalfSignIn,
   how: { acr: string; amr: string[] },
 ): Promise<void> {
-  await noteSignIn(db, userId);
+  await recordSignIn(db, userId);
   await rememberBrowser(db, userId, email, browser);
   const login = { accountId: userId, ...how, passwordMark };
   await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });

@@ -16,7 +16,7 @@ const retryAfterSeconds = 2;
 const NOT_NOW = 'Tjenesten svarer ikke lige nu.';
 
 /** Validation errors of texts that have their own message on screen. */
-const toldCodes = [INVISIBLE_CHARACTERS, LINK_IN_NAME] as const;
+const codesWithText = [INVISIBLE_CHARACTERS, LINK_IN_NAME] as const;
 
 /** Error body, in the format of all failed requests (HTTP-015). */
 function errorBody(problem: ApiProblem, failingSystem: FailingSystem): ApiError {
@@ -61,11 +61,11 @@ function toProblem(error: unknown): ApiProblem {
     return new ApiProblem(503, 'Unknown', undefined, NOT_NOW);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const names = error.validation.map(issue => issue.instancePath.split('/')[1] ?? '').filter(Boolean);
-    const told = toldCodes.find(code => error.validation.some(({ message }) => message === code));
+    const code = codesWithText.find(each => error.validation.some(({ message }) => message === each));
     return new ApiProblem(
       400,
       ARGUMENT_ERROR,
-      told,
+      code,
       `Not valid: ${[...new Set(names)].join(', ') || 'the call'}`,
     );
   }

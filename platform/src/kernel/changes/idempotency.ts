@@ -68,14 +68,14 @@ export async function runIdempotentAs<Answer>(
   return db.transaction().execute(async transaction => {
     const now = clock.now();
     await forgetOldKeys(transaction, new Date(now.getTime() - keptFor));
-    const noted = await transaction
+    const inserted = await transaction
       .insertInto('idempotency_keys')
       .values({ ...call, request_hash, created_at: now })
       .onConflict(conflict => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!noted)
-      return answerOf<Answer>(await noteOf(transaction, call).executeTakeFirstOrThrow(), request_hash);
+    if (!inserted)
+      return answerOf<Answer>(await storedCall(transaction, call).executeTakeFirstOrThrow(), request_hash);
     const answer = await change(transaction);
     await transaction
       .updateTable('idempotency_keys')
@@ -101,8 +101,8 @@ export async function answeredBefore<Answer>(
   fingerprint: unknown,
 ): Promise<Answer | undefined> {
   const key = keyOf(request);
-  const note = key === undefined ? undefined : await noteOf(db, { ...holder, key }).executeTakeFirst();
-  return note && answerOf<Answer>(note, hashOf(request, fingerprint));
+  const stored = key === undefined ? undefined : await storedCall(db, { ...holder, key }).executeTakeFirst();
+  return stored && answerOf<Answer>(stored, hashOf(request, fingerprint));
 }
 
 /**
@@ -127,7 +127,7 @@ function hashOf({ method, url }: FastifyRequest, fingerprint: unknown): string {
   return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
 }
 
-const noteOf = (db: Kysely<Database>, call: KeyHolder & { readonly key: string }) =>
+const storedCall = (db: Kysely<Database>, call: KeyHolder & { readonly key: string }) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -135,12 +135,12 @@ const noteOf = (db: Kysely<Database>, call: KeyHolder & { readonly key: string }
     .where('customer_id', '=', call.customer_id)
     .where('key', '=', call.key);
 
-interface Note {
+interface StoredCall {
   readonly request_hash: string;
   readonly answer: string | null;
 }
 
-function answerOf<Answer>({ request_hash, answer }: Note, requestHash: string): Answer {
+function answerOf<Answer>({ request_hash, answer }: StoredCall, requestHash: string): Answer {
   if (request_hash !== requestHash || answer === null) throw new ApiProblem(422, 'IdempotencyKeyReused');
   return JSON.parse(answer) as Answer;
 }

@@ -33,11 +33,11 @@ const midnight = (day: string, days = 0): string => {
   return date.toISOString();
 };
 
-type Told = Omit<Notification, 'isRead'>;
+type StoredNotification = Omit<Notification, 'isRead'>;
 
 /** Failed orders, and completed orders of this user. */
-const ordersOf = ({ orders }: TenantData): Told[] =>
-  orders.flatMap(({ id, type, created, userName, msisdn, status, plan }): Told[] => {
+const ordersOf = ({ orders }: TenantData): StoredNotification[] =>
+  orders.flatMap(({ id, type, created, userName, msisdn, status, plan }): StoredNotification[] => {
     const isDone = status === 'Completed' && plan !== undefined;
     if (status !== 'Failed' && !isDone) return [];
     const kind = isDone ? 'OrderCompleted' : 'OrderFailed';
@@ -46,8 +46,8 @@ const ordersOf = ({ orders }: TenantData): Told[] =>
   });
 
 /** Bulk jobs that have ended, at the time of their last order. */
-const jobsOf = (tenant: TenantData): Told[] =>
-  tenant.bulkJobs.flatMap((job): Told[] => {
+const jobsOf = (tenant: TenantData): StoredNotification[] =>
+  tenant.bulkJobs.flatMap((job): StoredNotification[] => {
     const { counts, subject, id: recordId, created } = toJob(tenant, job);
     if (counts.ordered > 0) return [];
     const own = tenant.orders.filter(({ id }) => job.rows.some(({ orderId }) => orderId === id));
@@ -60,7 +60,7 @@ const jobsOf = (tenant: TenantData): Told[] =>
     return [{ ...about, id: `job-${recordId}`, kind: 'BulkJobEnded', at }];
   });
 
-const toldOf = (tenant: TenantData, today: string): Told[] => {
+const notificationsIn = (tenant: TenantData, today: string): StoredNotification[] => {
   const invoices = tenant.billingItems.flatMap(item => {
     const { billingItemId: recordId, invoiceNumber: subject, documentType, status } = item;
     const about = { ...nothingElse, recordId, subject, documentType };
@@ -81,7 +81,7 @@ export const notificationRoutes = (route: AddRoute, write: AddWrite, today: stri
   const read = new Map<string, ReadonlySet<string>>();
   const notificationsOf = (tenant: TenantData): Notification[] => {
     const ids = read.get(tenant.customer.id);
-    return toldOf(tenant, today).map(each => ({ ...each, isRead: ids?.has(each.id) ?? false }));
+    return notificationsIn(tenant, today).map(each => ({ ...each, isRead: ids?.has(each.id) ?? false }));
   };
   const unreadOf = (tenant: TenantData) => notificationsOf(tenant).filter(({ isRead }) => !isRead).length;
   return [
@@ -96,7 +96,7 @@ export const notificationRoutes = (route: AddRoute, write: AddWrite, today: stri
       ...{ method: 'put', path: `${path}/read`, system },
       ...{ body: readNotificationsBody, answer: readNotificationsAnswer },
       write: (tenant, { data: { notificationIds } }) => {
-        const ids = notificationIds ?? toldOf(tenant, today).map(({ id }) => id);
+        const ids = notificationIds ?? notificationsIn(tenant, today).map(({ id }) => id);
         read.set(tenant.customer.id, new Set([...(read.get(tenant.customer.id) ?? []), ...ids]));
         return { unreadCount: unreadOf(tenant) };
       },

@@ -119,7 +119,7 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
       path: '/user/invoice-reminders',
       body: remindersBody,
       answer: profileAnswer,
-      run: ({ data: wish }) => changed(wish),
+      run: ({ data: changes }) => changed(changes),
     }),
     route({
       method: 'put',
