@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';
 import { useHttp, type Http } from 'shared/http';
 import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
-import { createAttempts, type Attempt } from './idempotency-keys.ts';
+import { trackIdempotencyKeys, type Attempt } from './idempotency-keys.ts';
 
 type QueryKey = readonly unknown[];
 
@@ -121,7 +121,7 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
 ): Write<Body> => {
   const { send, stale, gone = [], onDone, expected = [], onRefused, reportsOwnErrors = false } = options;
   const http = useHttp();
-  const [beginAttempt] = useState(createAttempts);
+  const [beginAttempt] = useState(trackIdempotencyKeys);
   // A ref, because the second click of a double click can arrive before the re-render.
   const isSending = useRef(false);
   const isThere = useRef(true);

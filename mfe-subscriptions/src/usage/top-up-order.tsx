@@ -25,7 +25,7 @@ interface TopUpOrderProps {
 }
 
 /** One purchase, however often its request is repeated until there is a response. */
-interface Wish {
+interface Purchase {
   readonly productCode: string;
   readonly key: string;
   /** Orders known at the time: those shown as bought, and those placed here. */
@@ -41,13 +41,13 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const [attempt, setAttempt] = useState(0);
   const fieldId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const [wish, setWish] = useState<Wish>();
+  const [purchase, setPurchase] = useState<Purchase>();
   const [placed, setPlaced] = useState<readonly string[]>([]);
   const chosen = offerings.find(({ productCode }) => productCode === code);
   const name = chosen?.name ?? '';
   const path = subscriptionPath(ids, 'top-ups');
   const write = useWrite({
-    send: (http, { productCode, key }: Wish) =>
+    send: (http, { productCode, key }: Purchase) =>
       http.request({
         ...{ method: 'POST', path, query: { customerId: ids.customerId }, body: { productCode } },
         headers: { 'idempotency-key': key },
@@ -56,7 +56,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
     stale: orderStaleKeys(ids),
     onDone: order => {
       setIsAsking(false);
-      setWish(undefined);
+      setPurchase(undefined);
       setPlaced([...placed, order.orderId]);
       toasts.show(orderToast(texts.bought(name), order, ids.customerId));
     },
@@ -67,8 +67,9 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
    */
   const ask = (productCode: string) => {
     const bought = active.map(({ orderId }) => orderId);
-    const isOpen = wish?.productCode === productCode && bought.every(each => wish.known.includes(each));
-    setWish(isOpen ? wish : { productCode, known: [...bought, ...placed], key: crypto.randomUUID() });
+    const isOpen =
+      purchase?.productCode === productCode && bought.every(each => purchase.known.includes(each));
+    setPurchase(isOpen ? purchase : { productCode, known: [...bought, ...placed], key: crypto.randomUUID() });
     setIsAsking(true);
   };
   return (
@@ -106,7 +107,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
         confirmLabel={texts.confirm}
         isPending={write.isPending}
         onConfirm={() => {
-          if (wish) write.submit(wish);
+          if (purchase) write.submit(purchase);
         }}
         onCancel={() => {
           setIsAsking(false);
