@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/database/test-database.ts';
-import type { OpenDatabase } from './open-database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 
 let database: OpenDatabase;
 before(async () => {
