@@ -63,7 +63,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
 });
 
-test('shows the message for each failed response of a list, and loads on retry (ERR-002, ERR-003, ERR-004, ERR-006, ERR-009, ERR-012, ERR-013, ERR-014, ERR-025, HTTP-018, HTTP-019, HTTP-020, HTTP-021, HTTP-023)', async ({
+test('shows the message for each failed response of a list, and loads on retry (ERR-002, ERR-003, ERR-004, ERR-006, ERR-009, ERR-012, ERR-013, ERR-014, HTTP-018, HTTP-019, HTTP-020, HTTP-021, HTTP-023)', async ({
   page,
   signInAs,
   control,

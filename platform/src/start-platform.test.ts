@@ -33,7 +33,7 @@ describe('the whole platform', () => {
     assert.equal(answer.status, 200);
   });
 
-  it('lets the demo accounts sign in and see their roles (AUTH-016)', async () => {
+  it('lets the demo accounts sign in and see their roles', async () => {
     const expected = {
       'superadmin@demo.example': ['1001 Superadmin', '1002 Superadmin', '1003 Superadmin', '1004 Admin'],
       'admin@demo.example': ['1001 Admin'],

@@ -32,10 +32,10 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason | undefined>]
   ['SUB-036', { role: 'User' }, all('RoleNotSufficient')],
   ['SUB-036', { role: 'Unknown', isOwn: true }, all('RoleNotSufficient')],
   ['SUB-036', { role: 'User', isOwn: true }, { ...all('RoleNotSufficient'), ReportLoss: undefined }],
-  ['SUB-028, SUB-048', { status: 'SuspendedNoAltering' }, all('SuspendedNoAltering')],
-  ['SUB-050', { status: 'Cancelled' }, all('Cancelled')],
+  ['SUB-028', { status: 'SuspendedNoAltering' }, all('SuspendedNoAltering')],
+  ['SUB-028', { status: 'Cancelled' }, all('Cancelled')],
   [
-    'SUB-027, SUB-029, SUB-030, SUB-031, SUB-032, SUB-034, SUB-049',
+    'SUB-027, SUB-029, SUB-030, SUB-031, SUB-032, SUB-034',
     { status: 'Suspended' },
     {
       PricePlan: 'Suspended',
@@ -66,7 +66,7 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason | undefined>]
     },
   ],
   [
-    'SUB-018, SUB-051',
+    'SUB-018',
     { futureCancellationDate: '2027-01-31' },
     {
       Terminate: 'UnderTermination',

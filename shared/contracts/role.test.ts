@@ -28,13 +28,13 @@ describe('user info', () => {
   const info = {
     sub: 'u1',
     email: 'a@b.example',
+    segment_id: 'segment-1',
     customer_roles: [{ customer_id: '1001', role: 'SuperAdmin' }],
   };
 
-  it('holds the roles per customer (AUTH-016)', () => {
-    expect(z.parse(userInfoSchema, info).customer_roles).toEqual([
-      { customer_id: '1001', role: 'Superadmin' },
-    ]);
+  it('has the person, the segment and the role at every customer (AUTH-016)', () => {
+    const customer_roles = [{ customer_id: '1001', role: 'Superadmin' }];
+    expect(z.parse(userInfoSchema, info)).toEqual({ ...info, customer_roles });
   });
 
   it('requires customer_roles, which may be empty (AUTH-017)', () => {

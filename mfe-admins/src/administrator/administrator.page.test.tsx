@@ -106,7 +106,7 @@ it('closes to the overview after a direct visit, and focuses the row (UI-024)', 
 it.each([
   ['nobody is selected', ''],
   ['an invitation is selected', '?email=jens.lund%40demo.example'],
-])('redirects to the overview when %s, replacing history (ADM-028, ADM-032)', async (_, query) => {
+])('redirects to the overview when %s, replacing history (ADM-028, ADM-032, ADM-062)', async (_, query) => {
   const { address } = open({ people: [anInvitation()], query });
   await arrivalAt(overview, address);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -291,7 +291,7 @@ it('shows that rights are missing when the API responds 403 (ERR-008)', async ()
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
 });
 
-it('offers to retry when the invoice fails to load (ERR-025)', async () => {
+it('offers to retry when the invoice fails to load', async () => {
   server.use(fails(500), answers());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));

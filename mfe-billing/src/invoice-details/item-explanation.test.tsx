@@ -122,7 +122,7 @@ it('explains an unchanged total with different causes', async () => {
   expect(text()).toContain('Forskel i alt0,00 kr.');
 });
 
-it('fails without affecting the page, and offers to retry (ERR-025)', async () => {
+it('fails without affecting the page, and offers to retry', async () => {
   const fails = http.get(
     `${testApi}/billing-items/bi-1/explanation`,
     () => new HttpResponse(null, { status: 500 }),

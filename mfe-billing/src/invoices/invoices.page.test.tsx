@@ -291,7 +291,7 @@ describe('more accounts than one page', () => {
   });
 });
 
-it('offers to retry when the list fails to load (ERR-025)', async () => {
+it('offers to retry when the list fails to load', async () => {
   server.use(
     http.get(`${testApi}/billing-items`, () => new HttpResponse(null, { status: 500 }), { once: true }),
     ...answersAround,

@@ -90,7 +90,7 @@ it('shows when nothing has changed', async () => {
   expect(await figure('Forskel')).toContain('Samme beløb');
 });
 
-it('offers to retry (ERR-025), and links to all invoices', async () => {
+it('offers to retry, and links to all invoices', async () => {
   const fails = () => new HttpResponse(null, { status: 500 });
   server.use(http.get(`${testApi}/billing-explanation`, fails, { once: true }), answers());
   open();

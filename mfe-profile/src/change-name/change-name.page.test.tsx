@@ -145,7 +145,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     await arrivalAt('/1001/indstillinger', address);
   });
 
-  it('has a retry button when the profile fails to load (ERR-025)', async () => {
+  it('has a retry button when the profile fails to load', async () => {
     refuseProfile(server);
     renderWithHost(remote, { path });
     expect(

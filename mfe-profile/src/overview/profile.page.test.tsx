@@ -68,13 +68,14 @@ const fact = async (name: string, term: string) => {
   return found.nextElementSibling;
 };
 
-it('shows name, e-mail, phone number, last sign-in and creation date (PRO-002, NAV-006)', async () => {
+it('shows name, e-mail, phone number, password, last sign-in and creation date (PRO-002, NAV-006)', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Mine indstillinger' })).toBeInTheDocument();
   expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
   expect(await fact('Dine oplysninger', 'E-mail')).toHaveTextContent('superadmin@demo.exampleBekræftet');
   expect(await fact('Dine oplysninger', 'Telefonnummer')).toHaveTextContent('12 34 56 78');
+  expect(await fact('Dine oplysninger', 'Adgangskode')).toHaveTextContent('Din adgangskode vises aldrig.');
   expect(await fact('Dine oplysninger', 'Seneste login')).toHaveTextContent('20. nov. 2026, 14.05');
   expect(await fact('Dine oplysninger', 'Bruger siden')).toHaveTextContent('1. mar. 2024');
 });
@@ -214,7 +215,7 @@ it('shows a skeleton while loading', async () => {
   });
 });
 
-it('has a retry button when the profile fails to load (ERR-025)', async () => {
+it('has a retry button when the profile fails to load', async () => {
   server.use(
     answersCustomers,
     http.get(`${testApi}/user`, () => new HttpResponse(null, { status: 500 })),

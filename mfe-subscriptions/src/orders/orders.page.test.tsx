@@ -133,7 +133,7 @@ it('shows a load error, and loads on retry', async () => {
   expect(await shownTable()).toBeVisible();
 });
 
-it('shows that orders are unavailable without a contract, without a request (MENU-011)', () => {
+it('shows that orders are unavailable without a contract, without a request', () => {
   const { calls } = serveOrders([anOrder()]);
   open('', { customer: { hasContract: false } });
   expect(screen.getByText('Ordrer er ikke tilgængelige')).toBeVisible();

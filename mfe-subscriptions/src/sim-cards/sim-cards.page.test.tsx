@@ -39,7 +39,7 @@ it('shows each SIM card with a link, the main one first (NAV-016, SIM-001, SIM-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('hides a PUK code until it is revealed (SIM-006)', async () => {
+it('hides a PUK code until it is revealed', async () => {
   serveSimCards(server);
   const user = userEvent.setup();
   open();

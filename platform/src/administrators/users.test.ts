@@ -180,6 +180,7 @@ describe('GET /user', () => {
     const { user } = z.parse(profileAnswer, answer.json()).data;
     assert.equal(user.email, 'limited@demo.example');
     assert.equal(`${user.firstName} ${user.lastName}`, 'Line Kildemark');
+    assert.match(user.phoneNumber ?? '', /^\d{8}$/);
     assert.doesNotMatch(answer.body, /argon2|password/i);
   });
 });

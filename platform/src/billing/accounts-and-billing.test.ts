@@ -299,7 +299,7 @@ describe('GET /landing-page', () => {
     assert.equal(landingPage.subscriptions.count, 600);
   });
 
-  it('has no orders tile without a contract (MENU-011)', async () => {
+  it('has no orders tile without a contract', async () => {
     const { landingPage } = (await read('/landing-page?customerId=1002', landingPageAnswer)).data;
     assert.equal(landingPage.openOrders, undefined);
   });

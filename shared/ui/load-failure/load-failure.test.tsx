@@ -14,6 +14,7 @@ it('shows what failed and why, and retries (ERR-025)', async () => {
   failure(portalError('Der er sket en ukendt fejl', { retryable: true }), retried);
   expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse listen.' })).toBeVisible();
   expect(screen.getByText('Der er sket en ukendt fejl')).toBeVisible();
+  expect(screen.getByText('Du kan prøve handlingen igen...')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(retried).toHaveBeenCalledTimes(1);
 });

@@ -37,7 +37,7 @@ it('keeps stale data when a refetch fails, marks it as outdated, and retries', a
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('shows what failed to load, and retries (ERR-025)', async () => {
+it('shows what failed to load, and retries', async () => {
   const refetch = jest.fn(() => Promise.resolve());
   view({ error: new Error('gone'), refetch });
   expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse abonnementet.' })).toBeVisible();

@@ -44,7 +44,7 @@ it('suggests checking the clock after a failed sign-in (PUB-009)', () => {
   expect(screen.getByText(/se efter, om klokken er rigtig/)).toBeInTheDocument();
 });
 
-it('explains who gives access to an account without roles (AUTH-017, PUB-009)', async () => {
+it('explains who gives access to an account without roles (PUB-009)', async () => {
   const { container } = renderInPortal(
     [
       { path: '/', element: <Navigate to="/login-fejl" state={hasNoAccess} replace /> },

@@ -359,7 +359,7 @@ describe('an error', () => {
     expect(steps.at(-1)).toBe('mount');
   });
 
-  it('for an account without roles shows on that page that it has no access (AUTH-017, ERR-017)', async () => {
+  it('for an account without roles shows on that page that it has no access (ERR-017)', async () => {
     signIn.mockRejectedValue(new AuthenticationError(undefined, new NoRolesError()));
     await startAt('/1001/faktura');
     expect(address()).toBe('/selvbetjening/login-fejl');

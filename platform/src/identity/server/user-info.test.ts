@@ -40,7 +40,7 @@ describe('user info', () => {
     });
   });
 
-  it('omits customer_roles for the account with this fault (AUTH-017)', async () => {
+  it('omits customer_roles for the account with this fault', async () => {
     assert.deepEqual(await userInfoOf('noroles@demo.example'), {
       sub: 'id-of-noroles',
       email: 'noroles@demo.example',

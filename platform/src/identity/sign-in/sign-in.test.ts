@@ -182,7 +182,7 @@ describe('signing in', () => {
     assert.ok(answers.filter(({ status }) => status === 200).length <= 1);
   });
 
-  it('skips the form on a second visit, except with prompt=login (AUTH-018)', async () => {
+  it('skips the form on a second visit, except with prompt=login', async () => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
     const again = new URL(await browser.openSignIn(newVerifier()), identity.issuer);

@@ -363,7 +363,7 @@ it('hides inaccessible data', async () => {
   expect(screen.queryByText(/Alle virksomheder/)).toBeNull();
 });
 
-it('shows an error when loading fails, and retries (ERR-025)', async () => {
+it('shows an error when loading fails, and retries', async () => {
   let call = 'none';
   server.use(
     http.get(`${testApi}/landing-page`, ({ request }) => {
