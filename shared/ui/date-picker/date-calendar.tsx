@@ -31,6 +31,31 @@ interface DateCalendarProps {
   onChange: (date: string) => void;
 }
 
+interface PeriodSelectProps {
+  className: string | undefined;
+  label: string;
+  value: string | number;
+  items: readonly { readonly id: number; readonly formatted: string }[];
+  onChange: (value: number) => void;
+}
+
+const PeriodSelect = ({ className, label, value, items, onChange }: PeriodSelectProps) => (
+  <select
+    className={className}
+    aria-label={label}
+    value={value}
+    onChange={event => {
+      onChange(Number(event.target.value));
+    }}
+  >
+    {items.map(({ id, formatted }) => (
+      <option key={id} value={id}>
+        {formatted}
+      </option>
+    ))}
+  </select>
+);
+
 /**
  * A calendar of one month, with a list of the twelve months. Focuses the selected day; arrow keys move from
  * there.
@@ -54,40 +79,10 @@ export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: Da
         <Icon name="chevron" size="sm" rotate={90} />
       </Button>
       <CalendarMonthPicker format="long">
-        {({ value: month, onChange: goTo, items }) => (
-          <select
-            className={styles.months}
-            aria-label={dateTexts.month}
-            value={month}
-            onChange={event => {
-              goTo(Number(event.target.value));
-            }}
-          >
-            {items.map(item => (
-              <option key={item.id} value={item.id}>
-                {item.formatted}
-              </option>
-            ))}
-          </select>
-        )}
+        {months => <PeriodSelect className={styles.months} label={dateTexts.month} {...months} />}
       </CalendarMonthPicker>
       <CalendarYearPicker>
-        {({ value: year, onChange: goTo, items }) => (
-          <select
-            className={styles.years}
-            aria-label={dateTexts.year}
-            value={year}
-            onChange={event => {
-              goTo(Number(event.target.value));
-            }}
-          >
-            {items.map(item => (
-              <option key={item.id} value={item.id}>
-                {item.formatted}
-              </option>
-            ))}
-          </select>
-        )}
+        {years => <PeriodSelect className={styles.years} label={dateTexts.year} {...years} />}
       </CalendarYearPicker>
       <CalendarHeading className="visually-hidden" />
       <Button className={cx(styles.step)} slot="next" aria-label={dateTexts.nextMonth}>
