@@ -13,13 +13,14 @@ import {
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { pagingOf } from 'shared/contracts/paging';
 import { idSchema } from 'shared/contracts/wire';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/changes/change-context.ts';
+import { changeContext, type ChangeContext } from '../kernel/changes/change-context.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
-import { tenantOf } from '../kernel/access/guard.ts';
+import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
 import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
 import { pageOf } from '../kernel/lists/page.ts';
 import { bulkJobFile } from './bulk-job-file.ts';
@@ -134,11 +135,8 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      requireIdempotencyKey(request);
-      const data = await changeForCustomer(
-        context,
-        request,
-        limitWaitingRows((change, tenant) => startBulkJob(change, tenant, request.body.data)),
+      const data = await placeJob(context, request, (change, tenant) =>
+        startBulkJob(change, tenant, request.body.data),
       );
       return reply.code(202).send({ data });
     },
@@ -155,11 +153,8 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      requireIdempotencyKey(request);
-      const data = await changeForCustomer(
-        context,
-        request,
-        limitWaitingRows((change, tenant) => retryBulkJob(change, tenant, request.params.jobId)),
+      const data = await placeJob(context, request, (change, tenant) =>
+        retryBulkJob(change, tenant, request.params.jobId),
       );
       return reply.code(202).send({ data });
     },
@@ -179,13 +174,20 @@ function addCreationRoute(api: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      requireIdempotencyKey(request);
-      const data = await changeForCustomer(
-        context,
-        request,
-        limitWaitingRows((change, tenant) => startCreation(change, tenant, request.body.data)),
+      const data = await placeJob(context, request, (change, tenant) =>
+        startCreation(change, tenant, request.body.data),
       );
       return reply.code(202).send({ data });
     },
   );
+}
+
+/** Starts a job, unless too many rows are waiting; once, however often the request is repeated. */
+function placeJob<Job>(
+  context: ApiContext,
+  request: FastifyRequest,
+  start: (change: ChangeContext, tenant: Tenant) => Promise<Job>,
+): Promise<Job> {
+  requireIdempotencyKey(request);
+  return changeForCustomer(context, request, limitWaitingRows(start));
 }
