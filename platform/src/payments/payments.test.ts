@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
-import { billingItemAnswer } from 'shared/contracts/billing-item-details';
-import * as z from 'zod/mini';
-import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { anyNotification, paymentCalls, returnUrl } from '../testing/calls/payment-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { giveUp } from './settle-payment.ts';
 
-const own = '80011001';
 const outsideReach = '80011012';
 
 let test: TestApi;
@@ -20,28 +15,9 @@ before(async () => {
 });
 after(() => test.close());
 
-const newItem = (changes: Parameters<typeof addBillingItem>[2] = {}, account = own) =>
-  addBillingItem(test.database.db, account, changes);
-
-const readItem = async (item: string) =>
-  z.parse(
-    billingItemAnswer,
-    JSON.parse((await test.get(`/billing-items/${item}?customerId=1001`, 'admin@demo.example')).body),
-  ).data.billingItem;
-
-const refusal = (body: string) => z.parse(apiErrorSchema, JSON.parse(body));
-
-const auditOf = (subject: string) =>
-  test.database.db
-    .selectFrom('audit_log')
-    .where('subject', '=', subject)
-    .select(['action', 'actor_email', 'before', 'after'])
-    .orderBy('at')
-    .execute();
-
 describe('paying an invoice by card', () => {
   it('charges the amount due, whatever the caller sends, and logs who started it (BIL-002)', async () => {
-    const item = await newItem({ amount_due_ore: 4_321 });
+    const item = await calls.newItem({ amount_due_ore: 4_321 });
     const answer = await test.call({
       method: 'POST',
       path: calls.pathOf(),
@@ -55,20 +31,20 @@ describe('paying an invoice by card', () => {
     const asked = test.payments.started.at(-1);
     assert.equal(asked?.amountOre, 4_321);
     assert.equal(asked.returnUrl, `${returnUrl}?session=${session.sessionId}`);
-    const [entry] = await auditOf(item.slice(1));
+    const [entry] = await calls.auditOf(item.slice(1));
     assert.equal(entry?.action, 'PaymentStarted');
     assert.equal(entry.actor_email, 'admin@demo.example');
   });
 
   it('has a single open payment for concurrent requests of several people (BIL-002)', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const people = ['admin@demo.example', 'superadmin@demo.example', 'admin@demo.example'];
     const answers = await Promise.all(people.map(person => calls.begin(item, person)));
     const ids = answers.map(answer => calls.read(answer.body).sessionId);
     assert.equal(new Set(ids).size, 1);
     const started = test.payments.started.filter(({ reference }) => reference === ids[0]);
     assert(started.length >= 1);
-    assert.equal((await auditOf(item.slice(1))).length, 1);
+    assert.equal((await calls.auditOf(item.slice(1))).length, 1);
   });
 
   for (const [why, changes] of [
@@ -80,16 +56,16 @@ describe('paying an invoice by card', () => {
     ['without an amount due', { amount_due_ore: 0 }],
   ] as const) {
     it(`is refused for an invoice that is ${why}`, async () => {
-      const item = await newItem(changes);
+      const item = await calls.newItem(changes);
       const answer = await calls.begin(item);
       assert.equal(answer.statusCode, 400);
-      assert.equal(refusal(answer.body).subCode, 'BillingItemIsNotPayable');
-      assert.equal((await readItem(item)).isPayable, false);
+      assert.equal(calls.refusal(answer.body).subCode, 'BillingItemIsNotPayable');
+      assert.equal((await calls.readItem(item)).isPayable, false);
     });
   }
 
   it('is limited to accounts within reach for limited administrators, and forbidden to employees', async () => {
-    const [inside, outside] = [await newItem(), await newItem({}, outsideReach)];
+    const [inside, outside] = [await calls.newItem(), await calls.newItem({}, outsideReach)];
     assert.equal((await calls.begin(inside, 'limited@demo.example')).statusCode, 200);
     assert.equal((await calls.begin(outside, 'limited@demo.example')).statusCode, 404);
     const { sessionId } = await calls.begun(outside);
@@ -100,7 +76,7 @@ describe('paying an invoice by card', () => {
   });
 
   it('refuses a return URL outside the portal', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     for (const address of ['https://evil.example/', 'http://localhost:40001/', 'javascript:alert(1)']) {
       const answer = await test.call({
         ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
@@ -108,14 +84,14 @@ describe('paying an invoice by card', () => {
       });
       assert.equal(answer.statusCode, 400, address);
     }
-    assert.deepEqual(await auditOf(item.slice(1)), []);
+    assert.deepEqual(await calls.auditOf(item.slice(1)), []);
   });
 
   it('returns to the preview where it was started', async () => {
     const page = 'https://pr-7.preview.example/selvbetjening/1001/faktura/F1/betaling';
     const answer = await test.call({
       ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
-      data: { billingItemIds: [await newItem()], returnUrl: page },
+      data: { billingItemIds: [await calls.newItem()], returnUrl: page },
     });
     assert.equal(answer.statusCode, 200, answer.body);
     const { sessionId } = calls.read(answer.body);
@@ -124,7 +100,7 @@ describe('paying an invoice by card', () => {
   });
 
   it('is kept for a retry when the provider fails', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const { provider } = test.payments;
     test.payments.provider = { startSession: () => Promise.reject(new Error('down')) };
     const failed = await calls.begin(item);
@@ -132,11 +108,11 @@ describe('paying an invoice by card', () => {
     assert.equal(failed.statusCode, 500);
     const session = await calls.begun(item);
     assert.notEqual(session.provider, null);
-    assert.equal((await auditOf(item.slice(1))).length, 1);
+    assert.equal((await calls.auditOf(item.slice(1))).length, 1);
   });
 
   it('can be cancelled and started again', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const first = await calls.begun(item);
     const cancelled = await calls.cancel(first.sessionId);
     assert.equal(calls.read(cancelled.body).state, 'Cancelled');
@@ -147,7 +123,7 @@ describe('paying an invoice by card', () => {
   });
 
   it('starts again while the open payment is being cancelled', async ({ signal }) => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const { sessionId } = await calls.begun(item);
     const next = await startWhileLocked(
       test.database,
@@ -160,7 +136,7 @@ describe('paying an invoice by card', () => {
   });
 
   it('starts again when the amount due has changed or the payment has timed out', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const first = await calls.begun(item);
     await test.database.db
       .updateTable('billing_items')
@@ -178,21 +154,21 @@ describe('paying an invoice by card', () => {
 
 describe('a notification of the provider', () => {
   it('marks the invoice as paid, and is logged (BIL-002)', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const session = await calls.begun(item, 'superadmin@demo.example');
     const notifiedAt = test.clock.now();
     assert.equal((await calls.tell(anyNotification(session))).statusCode, 202);
     const { state, settledAt } = await calls.see(session.sessionId);
     assert.equal(state, 'Paid');
     assert.ok(new Date(settledAt ?? 0) >= notifiedAt);
-    const paid = await readItem(item);
+    const paid = await calls.readItem(item);
     assert.equal(paid.status, 'Paid');
     assert.equal(paid.amountDue.value, 0);
     assert.deepEqual(
       paid.payments.map(({ amount, method }) => [amount.value, method]),
       [[125, 'Betalingskort']],
     );
-    const received = (await auditOf(item.slice(1))).find(({ action }) => action === 'PaymentReceived');
+    const received = (await calls.auditOf(item.slice(1))).find(({ action }) => action === 'PaymentReceived');
     assert.equal(received?.actor_email, 'superadmin@demo.example');
     assert.deepEqual(received.after?.values, ['0,00\u00a0kr.']);
   });
@@ -202,7 +178,7 @@ describe('a notification of the provider', () => {
       ['Refused', 'Refused'],
       ['Cancelled', 'Cancelled'],
     ] as const) {
-      const item = await newItem();
+      const item = await calls.newItem();
       const session = await calls.begun(item);
       await calls.tell(anyNotification(session, { success: 'false', reason }));
       assert.equal((await calls.see(session.sessionId)).state, state);
@@ -211,7 +187,7 @@ describe('a notification of the provider', () => {
         .where('session_id', '=', session.sessionId);
       // A later repeat of the notification is recognised by this.
       assert.deepEqual(await events.select('success').execute(), [{ success: false }]);
-      assert.equal((await readItem(item)).amountDue.value, 125);
+      assert.equal((await calls.readItem(item)).amountDue.value, 125);
       assert.notEqual((await calls.begun(item)).sessionId, session.sessionId);
     }
   });
@@ -223,15 +199,15 @@ describe('a notification of the provider', () => {
     ['no money', { amount: { value: 0, currency: 'DKK' } }],
   ] as const)
     it(`is accepted without effect for ${what}`, async () => {
-      const item = await newItem();
+      const item = await calls.newItem();
       const session = await calls.begun(item);
       assert.equal((await calls.tell(anyNotification(session, changes))).statusCode, 202);
       assert.equal((await calls.see(session.sessionId)).state, 'Pending');
-      assert.deepEqual((await readItem(item)).payments, []);
+      assert.deepEqual((await calls.readItem(item)).payments, []);
     });
 
   it('takes effect once, when repeated in any order and mixed with forged ones', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const session = await calls.begun(item);
     const paid = anyNotification(session);
     // Of the same payment: a refusal may be followed by success.
@@ -247,16 +223,18 @@ describe('a notification of the provider', () => {
     const answers = (await Promise.all(told)).map(answer => answer.statusCode);
     assert.deepEqual([...new Set(answers)].sort(), [202, 401]);
     await calls.tell(refused);
-    const after = await readItem(item);
+    const after = await calls.readItem(item);
     assert.equal(after.status, 'Paid');
     assert.equal(after.payments.length, 1);
     assert.equal((await calls.see(session.sessionId)).state, 'Paid');
-    const received = (await auditOf(item.slice(1))).filter(({ action }) => action === 'PaymentReceived');
+    const received = (await calls.auditOf(item.slice(1))).filter(
+      ({ action }) => action === 'PaymentReceived',
+    );
     assert.equal(received.length, 1);
   });
 
   it('takes effect for a payment that has timed out and was started again', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const late = await calls.begun(item);
     test.clock.advance(31 * 60_000);
     const { sessionId } = await calls.begun(item);
@@ -267,20 +245,20 @@ describe('a notification of the provider', () => {
     await calls.tell(anyNotification(late));
     assert.equal((await calls.see(late.sessionId)).state, 'Paid');
     assert.equal((await calls.see(sessionId)).state, 'Cancelled', 'it is not charged twice');
-    assert.equal((await readItem(item)).amountDue.value, 0);
+    assert.equal((await calls.readItem(item)).amountDue.value, 0);
   });
 
   it('takes effect for a cancelled payment', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const session = await calls.begun(item);
     await calls.cancel(session.sessionId);
     await calls.tell(anyNotification(session));
     assert.equal((await calls.see(session.sessionId)).state, 'Paid');
-    assert.equal((await readItem(item)).amountDue.value, 0);
+    assert.equal((await calls.readItem(item)).amountDue.value, 0);
   });
 
   it('is refused without a valid signature', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const notification = anyNotification(await calls.begun(item));
     const { webhookKey } = test.payments;
     for (const signature of ['', 'AA==', Buffer.alloc(32).toString('base64'), webhookKey]) {
@@ -291,14 +269,14 @@ describe('a notification of the provider', () => {
         .statusCode,
       400,
     );
-    assert.equal((await readItem(item)).amountDue.value, 125);
+    assert.equal((await calls.readItem(item)).amountDue.value, 125);
   });
 
   it('is refused as a whole when one of its items is not signed', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const session = await calls.begun(item);
     const signed = anyNotification(session);
-    const forged = anyNotification(await calls.begun(await newItem()));
+    const forged = anyNotification(await calls.begun(await calls.newItem()));
     for (const told of [
       [signed, forged],
       [forged, signed],
@@ -307,20 +285,20 @@ describe('a notification of the provider', () => {
       assert.equal((await calls.tellAll(all)).statusCode, 401);
     }
     assert.equal((await calls.see(session.sessionId)).state, 'Pending');
-    assert.equal((await readItem(item)).amountDue.value, 125);
+    assert.equal((await calls.readItem(item)).amountDue.value, 125);
   });
 
   it('is rolled back when logging fails, and takes effect on a retry', async () => {
-    const item = await newItem();
+    const item = await calls.newItem();
     const session = await calls.begun(item);
     const { db } = test.database;
     await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
     const failed = await calls.tell(anyNotification(session, { pspReference: 'twice' }));
     await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
     assert.equal(failed.statusCode, 500);
-    assert.equal((await readItem(item)).amountDue.value, 125);
+    assert.equal((await calls.readItem(item)).amountDue.value, 125);
     assert.equal((await calls.see(session.sessionId)).state, 'Pending');
     assert.equal((await calls.tell(anyNotification(session, { pspReference: 'twice' }))).statusCode, 202);
-    assert.equal((await readItem(item)).status, 'Paid');
+    assert.equal((await calls.readItem(item)).status, 'Paid');
   });
 });

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
-import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { openPaymentsAnswer } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
@@ -20,29 +18,11 @@ before(async () => {
 });
 after(() => test.close());
 
-const newItem = (changes: Parameters<typeof addBillingItem>[2] = {}, account = own) =>
-  addBillingItem(test.database.db, account, changes);
-
-const readItem = async (item: string) =>
-  z.parse(
-    billingItemAnswer,
-    JSON.parse((await test.get(`/billing-items/${item}?customerId=1001`, 'admin@demo.example')).body),
-  ).data.billingItem;
-
-const refusal = (body: string) => z.parse(apiErrorSchema, JSON.parse(body));
-
-const auditOf = (subject: string) =>
-  test.database.db
-    .selectFrom('audit_log')
-    .where('subject', '=', subject)
-    .select(['action', 'actor_email', 'before', 'after'])
-    .orderBy('at')
-    .execute();
-
 describe('paying several invoices at once (BIL-002)', () => {
-  const three = () => Promise.all([100, 2_000, 30_000].map(amount_due_ore => newItem({ amount_due_ore })));
+  const three = () =>
+    Promise.all([100, 2_000, 30_000].map(amount_due_ore => calls.newItem({ amount_due_ore })));
   const code = async (...call: Parameters<typeof calls.begin>) =>
-    refusal((await calls.begin(...call)).body).subCode;
+    calls.refusal((await calls.begin(...call)).body).subCode;
 
   it('charges the sum of the amounts due, and lists each invoice with its share', async () => {
     const items = await three();
@@ -59,7 +39,7 @@ describe('paying several invoices at once (BIL-002)', () => {
       (await calls.begun(items.toReversed(), 'superadmin@demo.example')).sessionId,
       session.sessionId,
     );
-    for (const item of items) assert.equal((await auditOf(item.slice(1))).length, 1);
+    for (const item of items) assert.equal((await calls.auditOf(item.slice(1))).length, 1);
   });
 
   it('pays all invoices or none, once for a repeated notification', async () => {
@@ -70,11 +50,11 @@ describe('paying several invoices at once (BIL-002)', () => {
     await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
     assert.equal((await calls.tell(paid)).statusCode, 500);
     await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
-    for (const item of items) assert.equal((await readItem(item)).status, 'Open');
+    for (const item of items) assert.equal((await calls.readItem(item)).status, 'Open');
     await Promise.all([calls.tell(paid), calls.tell(paid)]);
     assert.equal((await calls.see(session.sessionId)).state, 'Paid');
     for (const [index, item] of items.entries()) {
-      const { status, amountDue, payments } = await readItem(item);
+      const { status, amountDue, payments } = await calls.readItem(item);
       assert.deepEqual([status, amountDue.value], ['Paid', 0]);
       assert.deepEqual(
         payments.map(({ amount }) => amount.value),
@@ -99,7 +79,7 @@ describe('paying several invoices at once (BIL-002)', () => {
 
   it('finds the open payments of invoices, for people with access to all of their invoices', async () => {
     const [first = '', second = '', third = ''] = await three();
-    const outside = await newItem({}, outsideReach);
+    const outside = await calls.newItem({}, outsideReach);
     const openOf = async (ids: readonly string[], as = 'admin@demo.example') => {
       const query = ids.map(id => `&billingItemIds=${id}`).join('');
       const answer = await test.get(`${calls.pathOf()}${query}`, as);
@@ -139,14 +119,14 @@ describe('paying several invoices at once (BIL-002)', () => {
   });
 
   it('is refused as a whole when one invoice is not payable or out of reach', async () => {
-    const item = await newItem();
-    const [paid, outside] = [await newItem({ status: 'Paid' }), await newItem({}, outsideReach)];
+    const item = await calls.newItem();
+    const [paid, outside] = [await calls.newItem({ status: 'Paid' }), await calls.newItem({}, outsideReach)];
     const { db } = test.database;
     const foreign = await addBillingItem(db, '80031001');
     assert.equal(await code([item, paid]), 'BillingItemIsNotPayable');
     assert.equal((await calls.begin([item, foreign])).statusCode, 404);
     assert.equal((await calls.begin([item, outside], 'limited@demo.example')).statusCode, 404);
-    assert.deepEqual(await auditOf(item.slice(1)), []);
+    assert.deepEqual(await calls.auditOf(item.slice(1)), []);
     const { sessionId } = await calls.begun([item, outside]);
     for (const method of ['GET', 'DELETE'] as const) {
       const call = { method, path: calls.pathOf(sessionId), as: 'limited@demo.example' };

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
 import { merchantAccount, signNotification, type NotificationItem } from '../../payments/notification.ts';
+import { addBillingItem } from '../rows/add-billing-item.ts';
 import { testOrigin, type TestApi } from '../test-api.ts';
 
 /** Return URL of payments in the tests. */
 export const returnUrl = `${testOrigin}/selvbetjening/1001/faktura/F1/betaling`;
 
-/** The calls for paying an invoice, by name. */
+/** The calls for paying an invoice, by name, and the invoices of the demo administrator. */
 export const paymentCalls = (test: TestApi) => {
   const pathOf = (session = '') => `/payment-sessions${session && `/${session}`}?customerId=1001`;
   const read = (body: string): PaymentSession =>
@@ -42,6 +45,21 @@ export const paymentCalls = (test: TestApi) => {
       read((await test.get(pathOf(session), as)).body),
     cancel: (session: string, as = 'admin@demo.example') =>
       test.call({ method: 'DELETE', path: pathOf(session), as }),
+    newItem: (changes: Parameters<typeof addBillingItem>[2] = {}, account = '80011001') =>
+      addBillingItem(test.database.db, account, changes),
+    readItem: async (item: string) =>
+      z.parse(
+        billingItemAnswer,
+        (await test.get(`/billing-items/${item}?customerId=1001`, 'admin@demo.example')).json(),
+      ).data.billingItem,
+    refusal: (body: string) => z.parse(apiErrorSchema, JSON.parse(body)),
+    auditOf: (subject: string) =>
+      test.database.db
+        .selectFrom('audit_log')
+        .where('subject', '=', subject)
+        .select(['action', 'actor_email', 'before', 'after'])
+        .orderBy('at')
+        .execute(),
     sign,
     tellAll,
     /** A notification of the provider, with a valid signature by default. */
