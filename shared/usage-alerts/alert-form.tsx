@@ -11,6 +11,7 @@ import { barringLabels } from '../format/barring-labels.ts';
 import { Form, useForm } from 'shared/form';
 import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { useToasts } from 'shared/toasts';
+import { AttentionBox } from 'shared/ui/attention-box';
 import { Card } from 'shared/ui/card';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Select } from 'shared/ui/select';
@@ -69,9 +70,10 @@ interface AlertFieldsProps extends ReturnType<typeof useSetAlertWrite> {
   readonly metrics: UsageAlerts['metrics'];
 }
 
-/** Fields of an alert: when to notify, whom, and what to bar. */
+/** Fields of an alert: when to notify, whom, and what to bar; a message if there is nothing to watch. */
 export const AlertFields = ({ place, alert, metrics, form, write, edited }: AlertFieldsProps) => {
   const ownTexts = ownerTexts[place.of];
+  if (metrics.length === 0) return <AttentionBox>{ownTexts.nothing}</AttentionBox>;
   const list = place.hrefs.all;
   const limit = form.field('limit');
   const barring = form.field('barring');

@@ -6,6 +6,6 @@ import { UsageAlertsPage } from './usage-alerts-page.tsx';
 /** Creates a usage alert. */
 export const Page: ComponentType = () => (
   <UsageAlertsPage page={pages.newUsageAlert} back={alertsBack}>
-    {({ metrics }, ids, { readAgain }) => <AlertForm ids={ids} metrics={metrics} readAgain={readAgain} />}
+    {({ metrics }, ids, readAgain) => <AlertForm ids={ids} metrics={metrics} readAgain={readAgain} />}
   </UsageAlertsPage>
 );

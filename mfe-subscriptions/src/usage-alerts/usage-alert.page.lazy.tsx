@@ -7,7 +7,7 @@ import { UsageAlertsPage } from './usage-alerts-page.tsx';
 /** Edits the usage alert in the address. */
 export const Page: ComponentType = () => (
   <UsageAlertsPage page={pages.usageAlert} back={alertsBack}>
-    {({ alerts, metrics }, ids, { readAgain }) => (
+    {({ alerts, metrics }, ids, readAgain) => (
       <NamedAlert alerts={alerts}>
         {alert => <AlertForm ids={ids} alert={alert} metrics={metrics} readAgain={readAgain} />}
       </NamedAlert>

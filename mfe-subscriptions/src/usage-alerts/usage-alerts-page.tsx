@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from 'shared/contracts/subscription';
 import type { UsageAlerts } from 'shared/contracts/usage-alert';
 import { useCurrentCustomer } from 'shared/customers';
 import type { ReadAgain } from 'shared/form/edited';
@@ -15,28 +14,22 @@ import {
 import { alertTexts as texts } from 'shared/usage-alerts';
 import { usageAlertsQueries } from './usage-alerts.queries.ts';
 
-interface Rest {
-  readonly of: Subscription;
-  /** Refetches the alerts. */
-  readonly readAgain: ReadAgain;
-}
-type Content = (alerts: UsageAlerts, ids: SubscriptionIds, rest: Rest) => ReactNode;
+type Content = (alerts: UsageAlerts, ids: SubscriptionIds, readAgain: ReadAgain) => ReactNode;
 
 interface UsageAlertsPageProps extends Required<Pick<SubscriptionPageProps, 'page' | 'back'>> {
   readonly children: Content;
 }
 
 interface LoadedProps {
-  readonly of: Subscription;
   readonly ids: SubscriptionIds;
   readonly children: Content;
 }
 
-const Loaded = ({ of, ids, children }: LoadedProps) => {
+const Loaded = ({ ids, children }: LoadedProps) => {
   const query = useQuery(usageAlertsQueries(useHttp()).all(ids));
   return (
     <QueryView query={query} title={texts.failed}>
-      {alerts => children(alerts, ids, { of, readAgain: query.refetch })}
+      {alerts => children(alerts, ids, query.refetch)}
     </QueryView>
   );
 };
@@ -46,13 +39,11 @@ export const UsageAlertsPage = ({ page, back, children }: UsageAlertsPageProps) 
   const { isUser } = useCurrentCustomer().customer;
   return (
     <SubscriptionPage page={page} back={back}>
-      {(of, ids) =>
+      {(_, ids) =>
         isUser ? (
           <AttentionBox>{texts.onlyAdministrators}</AttentionBox>
         ) : (
-          <Loaded of={of} ids={ids}>
-            {children}
-          </Loaded>
+          <Loaded ids={ids}>{children}</Loaded>
         )
       }
     </SubscriptionPage>

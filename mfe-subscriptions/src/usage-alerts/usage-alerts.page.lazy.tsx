@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Subscription } from 'shared/contracts/subscription';
 import type { UsageAlerts } from 'shared/contracts/usage-alert';
 import { AlertCards, useDeleteAlertWrite } from 'shared/usage-alerts';
 import { pages } from '../pages.tsx';
@@ -14,23 +13,22 @@ export const Page: ComponentType = () => (
     page={pages.usageAlerts}
     back={ids => ({ href: pages.usage.href(ids), label: texts.back })}
   >
-    {(given, ids, { of }) => <Alerts given={given} ids={ids} of={of} />}
+    {(given, ids) => <Alerts given={given} ids={ids} />}
   </UsageAlertsPage>
 );
 
 interface AlertsProps {
   readonly given: UsageAlerts;
   readonly ids: SubscriptionIds;
-  readonly of: Subscription;
 }
 
-const Alerts = ({ given: { alerts, metrics }, ids, of }: AlertsProps) => {
+const Alerts = ({ given: { alerts, metrics }, ids }: AlertsProps) => {
   const place = alertPlace(ids);
   return (
     <AlertCards
       place={place}
       alerts={alerts}
-      canSet={of.status !== 'Cancelled' && metrics.length > 0}
+      canSet={metrics.length > 0}
       deletion={useDeleteAlertWrite(place)}
     />
   );

@@ -10,8 +10,6 @@ import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
-import { serve } from '../testing/api.ts';
-import { aSubscription } from '../testing/subscriptions.ts';
 import { anAlert, serveAlerts, takeAlerts } from '../testing/usage-alerts.ts';
 
 const server = startApi();
@@ -112,21 +110,15 @@ describe('the alerts of a subscription', () => {
     expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
   });
 
-  it('are not offered without usage, or when the subscription has ended', async () => {
-    const { unmount } = open({ metrics: [] });
-    expect(await screen.findByText('Der er intet forbrug at advare om på abonnementet.')).toBeVisible();
-    unmount();
-    serveAlerts(server);
-    serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ status: 'Cancelled' }) }));
-    renderWithHost(remote, { path: list });
+  it.each(['', '/opret-advarsel', '/A1'])('are not offered with nothing to watch (%s)', async path => {
+    open({ path, alerts: path === '/A1' ? [anAlert()] : [], metrics: [] });
     expect(await screen.findByText('Der er intet forbrug at advare om på abonnementet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('can only be deleted when the subscription has ended', async () => {
-    serveAlerts(server, [anAlert()]);
-    serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ status: 'Cancelled' }) }));
-    renderWithHost(remote, { path: list });
+  it('can only be deleted with nothing to watch', async () => {
+    open({ alerts: [anAlert()], metrics: [] });
     expect(await screen.findByRole('button', { name: /^Slet: 80/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Ret/ })).toBeNull();
   });

@@ -64,9 +64,11 @@ export async function readAccountInReach(
   if (!account) throw notFound();
 }
 
-/** What can be watched on a subscription now, with its usage. */
+/** What can be watched on a subscription now, with its usage: nothing once it has ended. */
 export const metricsNow = (subscription: LockedSubscription, now: Date): AlertMetric[] =>
-  metricsOf(usageOf({ subscription, period: danishDay(now).slice(0, 7), now }));
+  subscription.status === 'Cancelled'
+    ? []
+    : metricsOf(usageOf({ subscription, period: danishDay(now).slice(0, 7), now }));
 
 /** Usage of an account's subscriptions in the current period, and what can be watched on them. */
 export async function readAccountStanding(

@@ -61,8 +61,8 @@ const send = (
     ...{ method, as, data, headers },
     path: `/subscriptions/${of}/usage-alerts${alertId && `/${alertId}`}?customerId=1001`,
   });
-const read = async (as = admin) => {
-  const answer = await test.get(`/subscriptions/${id}/usage-alerts?customerId=1001`, as);
+const read = async (as = admin, of = id) => {
+  const answer = await test.get(`/subscriptions/${of}/usage-alerts?customerId=1001`, as);
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertsAnswer, answer.json()).data;
 };
@@ -411,6 +411,7 @@ describe('changing alerts', () => {
     assert.equal(await refusal(send('POST', anAlert, '', admin, without)), '400 UsageAlertNothingToReach');
     const ended = await addSubscription(table(), '80011001', { status: 'Cancelled' });
     assert.equal(await refusal(send('POST', anAlert, '', admin, ended)), '400 SubscriptionActionNotAllowed');
+    assert.deepEqual((await read(admin, ended)).metrics, []);
   });
 
   it('takes effect once per idempotency key, and requires one', async () => {

@@ -38,9 +38,10 @@ const ownerOf = {
   subscriptions: (tenant: TenantData, id: string): Owner => {
     const found = findSubscription(tenant, id);
     return {
-      ...{ kind: 'Subscription', id, subject: numberOf(found), alerts: found.alerts, subscriptions: [found] },
+      ...{ kind: 'Subscription', id, subject: numberOf(found), alerts: found.alerts },
       ...{
         hasEnded: found.status === 'Cancelled',
+        subscriptions: found.status === 'Cancelled' ? [] : [found],
         set: alerts => changeSubscription(tenant, id, { alerts }),
       },
       name: userNameOf(found),
