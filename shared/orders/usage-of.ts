@@ -15,6 +15,8 @@ export interface UsageFacts {
     readonly id: string;
     /** The first day without usage; null while there is some. */
     readonly unusedSince: string | null;
+    /** The day it ended; null before that. */
+    readonly endedOn: string | null;
   };
   /** `YYYY-MM` */
   readonly period: string;
@@ -43,13 +45,14 @@ export const usageOf = (facts: UsageFacts): Omit<Usage, 'periods' | 'updatedAt'>
   };
 };
 
-/** The days with usage data: in the current period up to today, and none before the subscription started. */
-const daysOf = ({ subscription: { effectiveDate }, period, today }: UsageFacts) => {
+/** The days with usage data: in the current period up to today, and none before the start or after the end. */
+const daysOf = ({ subscription: { effectiveDate, endedOn }, period, today }: UsageFacts) => {
   const start = `${period}-01`;
+  const last = today.startsWith(period) ? today : addDays(firstOfMonth(start, 1), -1);
   return {
     start,
     first: effectiveDate !== null && effectiveDate > start ? effectiveDate : start,
-    last: today.startsWith(period) ? today : addDays(firstOfMonth(start, 1), -1),
+    last: endedOn !== null && endedOn <= last ? addDays(endedOn, -1) : last,
   };
 };
 
@@ -72,9 +75,10 @@ const randomOf = ({ subscription, period }: UsageFacts): Random =>
 export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)): UsageCategory[] => {
   const { subscription, period, today } = facts;
   const isRunning = today.startsWith(period);
-  const { pricePlanInformation: plan, unusedSince } = subscription;
+  const { pricePlanInformation: plan, unusedSince, endedOn } = subscription;
   if (!plan) return [];
-  const isIdle = unusedSince !== null && `${period}-01` >= unusedSince;
+  const hasEnded = endedOn !== null && `${period}-01` >= endedOn;
+  const isIdle = hasEnded || (unusedSince !== null && `${period}-01` >= unusedSince);
   const topUps = subscription.topUps.filter(each => each.period === period);
   // Usage from before a suspension still counts.
   const hasUsed = subscription.status === 'Active' || (subscription.dataUsedPercent ?? 0) > 0;
@@ -85,7 +89,7 @@ export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)
   const isAnywhere = offeringTypeOf(subscription.category) !== null;
   const dataDk = plan.isFreeDataIncluded || !isAnywhere ? null : (plan.data?.value ?? 0) + bought('Dk');
   const drawn = some(dataDk ?? 60);
-  const known = isRunning && dataDk !== null ? subscription.dataUsedPercent : null;
+  const known = isRunning && !hasEnded && dataDk !== null ? subscription.dataUsedPercent : null;
   const usedDk = known === null || dataDk === null ? drawn : (known * dataDk) / 100;
   const inDenmark = category('DataDk', usedDk, dataDk, 'GB');
   if (!isAnywhere) return [inDenmark];
@@ -152,14 +156,20 @@ const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 const PERIODS_BEFORE = 12;
 
 /**
- * Months with usage data, newest first: the current one and the twelve before, from the subscription's start.
+ * Months with usage data, newest first: the current one, or that of the subscription's last day, and the twelve
+ * before, from its start.
  */
-export const periodsOf = (today: string, effectiveDate: string | null | undefined): string[] => {
-  const months = Array.from({ length: PERIODS_BEFORE + 1 }, (_, back) =>
-    firstOfMonth(today, -back).slice(0, 7),
+export const periodsOf = (
+  today: string,
+  effectiveDate: string | null | undefined,
+  endedOn: string | null,
+): [string, ...string[]] => {
+  const newest = endedOn === null ? today : addDays(endedOn, -1);
+  const before = Array.from({ length: PERIODS_BEFORE }, (_, back) =>
+    firstOfMonth(newest, -1 - back).slice(0, 7),
   );
   const first = effectiveDate?.slice(0, 7) ?? '';
-  return months.filter((month, back) => back === 0 || month >= first);
+  return [newest.slice(0, 7), ...before.filter(month => month >= first)];
 };
 
 const names: Record<UsageCategoryCode | 'Unknown', string> = {

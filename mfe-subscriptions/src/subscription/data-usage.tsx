@@ -9,12 +9,12 @@ import { UsageCategories } from 'shared/usage';
 import { pages } from '../pages.tsx';
 import { dataUsageTexts as texts } from './texts.ts';
 
-/** The data left in the current period: what most users come for. */
+/** The data left in the current period, until the subscription ends: what most users come for. */
 export const DataUsage = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const today = useToday();
-  const { dataUsage = [], effectiveDate, id: subscriptionId } = subscription;
-  if (dataUsage.length === 0 || (effectiveDate ?? '') > today) return null;
+  const { dataUsage = [], effectiveDate, id: subscriptionId, status } = subscription;
+  if (dataUsage.length === 0 || (effectiveDate ?? '') > today || status === 'Cancelled') return null;
   return (
     <Card
       title={texts.title}

@@ -34,9 +34,12 @@ it.each([
   expect(byTerm(subscriptionFacts(aSubscription({ effectiveDate }), shown))).toHaveProperty(term);
 });
 
-it('shows when the subscription ends (SUB-019)', () => {
-  const facts = subscriptionFacts(aSubscription({ futureCancellationDate: '2027-01-31' }), shown);
-  expect(byTerm(facts)['Ophører']).toBe('31. jan. 2027');
+it.each([
+  ['Active', 'Ophører'],
+  ['Cancelled', 'Slutdato'],
+] as const)('shows when the subscription ends (%s) (SUB-019)', (status, term) => {
+  const facts = subscriptionFacts(aSubscription({ status, futureCancellationDate: '2027-01-31' }), shown);
+  expect(byTerm(facts)[term]).toBe('31. jan. 2027');
 });
 
 it('lists the facts of the user', () => {

@@ -51,7 +51,10 @@ export const subscriptionFacts = (
     { term: texts.circuit, value: subscription.circuitId ?? undefined, isCopied: true },
     { term: texts.price, value: showsPrice && recurringRate ? formatMonthlyPrice(recurringRate) : undefined },
     { term: isAhead ? texts.starts : texts.started, value: dateOf(effectiveDate) },
-    { term: texts.ends, value: dateOf(subscription.futureCancellationDate) },
+    {
+      term: subscription.status === 'Cancelled' ? texts.ended : texts.ends,
+      value: dateOf(subscription.futureCancellationDate),
+    },
     {
       term: texts.account,
       value: `${subscription.accountName} (${subscription.accountId})`,

@@ -115,8 +115,15 @@ it.each([
   },
 );
 
-it('hides the data usage when the price plan has no data', async () => {
-  serveSubscription(aSubscription({ dataUsage: [] }));
+it.each([
+  ['the price plan has no data', 'Active', 0],
+  ['the subscription has ended', 'Cancelled', 10],
+] as const)('hides the data usage when %s', async (_, status, used) => {
+  const data = { ...({ code: 'DataDk', used, included: 50, unit: 'GB', percent: 20 } as const) };
+  const extraCost = { value: 0, currency: 'DKK' };
+  serveSubscription(
+    aSubscription({ status, dataUsage: used === 0 ? [] : [{ ...data, level: 'Normal', extraCost }] }),
+  );
   open();
   await card('Abonnement');
   expect(screen.queryByRole('region', { name: 'Dataforbrug i perioden' })).toBeNull();

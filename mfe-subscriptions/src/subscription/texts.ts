@@ -25,6 +25,7 @@ export const detailsTexts = {
   started: 'Startdato',
   starts: 'Starter',
   ends: 'Ophører',
+  ended: 'Slutdato',
   account: 'Kundenummer',
   limit: 'Beløbsgrænse',
   limitPerMonth: (kroner: number): string => `${formatCount(kroner)}\u00a0kr. om måneden`,

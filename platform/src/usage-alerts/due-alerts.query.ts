@@ -16,6 +16,7 @@ export type DueAlert = AlertOf<'subscription_id'> &
     | 'data_used_percent'
     | 'unused_since'
     | 'effective_date'
+    | 'future_cancellation_date'
     | 'top_ups'
     | 'local_number'
     | 'circuit_id'
@@ -43,7 +44,8 @@ export function takeDueAlert(transaction: Transaction<Database>, now: Date): Pro
       .where(isDue(now))
       .selectAll('a')
       .select(['s.category', 's.status', 's.price_plan_information', 's.data_used_percent'])
-      .select(['s.unused_since', 's.effective_date', 's.top_ups', 's.local_number', 's.circuit_id'])
+      .select(['s.unused_since', 's.effective_date', 's.future_cancellation_date', 's.top_ups'])
+      .select(['s.local_number', 's.circuit_id'])
       .$narrowType<{ subscription_id: NotNull }>()
       .orderBy('a.next_check_at')
       .orderBy('a.alert_id')

@@ -53,7 +53,15 @@ async function measurePage(
     .where('status', '!=', 'Cancelled')
     .where('subscription_id', '>', after)
     .select(['subscription_id', 'category', 'status', 'price_plan_information', 'data_used_percent'])
-    .select(['unused_since', 'effective_date', 'top_ups', 'local_number', 'circuit_id', 'services'])
+    .select([
+      'unused_since',
+      'effective_date',
+      'future_cancellation_date',
+      'top_ups',
+      'local_number',
+      'circuit_id',
+      'services',
+    ])
     .orderBy('subscription_id')
     .limit(pageSize)
     .execute();

@@ -16,6 +16,7 @@ interface UsageFacts {
     | 'unused_since'
     | 'effective_date'
     | 'top_ups'
+    | 'future_cancellation_date'
   >;
   /** `YYYY-MM` */
   readonly period: string;
@@ -24,13 +25,17 @@ interface UsageFacts {
 
 const HOUR_MS = 3_600_000;
 
+/** The day the subscription ended; null before that. */
+export const endOf = ({ status, future_cancellation_date }: UsageFacts['subscription']): string | null =>
+  status === 'Cancelled' ? future_cancellation_date : null;
+
 const factsOf = ({ subscription, period, now }: UsageFacts): shared.UsageFacts => ({
   subscription: {
     ...{ id: subscription.subscription_id, category: subscription.category, status: subscription.status },
     pricePlanInformation: subscription.price_plan_information,
     dataUsedPercent: subscription.data_used_percent,
     ...{ unusedSince: subscription.unused_since, topUps: subscription.top_ups },
-    effectiveDate: subscription.effective_date,
+    ...{ effectiveDate: subscription.effective_date, endedOn: endOf(subscription) },
   },
   ...{ period, today: danishDay(now) },
 });

@@ -9,7 +9,7 @@ import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
 import { csvFile } from '../kernel/files/csv-file.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
-import { usageOf } from './usage-of.ts';
+import { endOf, usageOf } from './usage-of.ts';
 
 /** `GET /subscriptions/{subscriptionId}/usage`: the usage of a period, as JSON or as a CSV file (CTRL-016). */
 export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
@@ -30,8 +30,8 @@ export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
       const { subscriptionId } = request.params;
       const subscription = await readSubscriptionFacts(db, tenantOf(request), subscriptionId);
       const now = clock.now();
-      const periods = periodsOf(danishDay(now), subscription.effective_date);
-      const period = request.query.period ?? danishDay(now).slice(0, 7);
+      const periods = periodsOf(danishDay(now), subscription.effective_date, endOf(subscription));
+      const period = request.query.period ?? periods[0];
       if (!periods.includes(period)) throw argumentError('UsagePeriodNotAvailable');
       const usage = { ...usageOf({ subscription, period, now }), periods };
       if (request.query.format !== 'csv') return { data: usage };

@@ -69,6 +69,25 @@ describe('GET /subscriptions/:subscriptionId/usage', () => {
     assert(used(await since('2026-12-01')).every(amount => amount === 0));
   });
 
+  it('stops with the day before the subscription ended', async () => {
+    test.clock.set(new Date('2027-02-21T12:00:00Z'));
+    await table()
+      .updateTable('subscriptions')
+      .set({ status: 'Cancelled', future_cancellation_date: '2026-12-10' })
+      .where('subscription_id', '=', id)
+      .execute();
+    const { period, periods, series, categories } = await usage();
+    assert.deepEqual([period, periods[0], series.at(-1)?.date], ['2026-12', '2026-12', '2026-12-09']);
+    assert((categories[0]?.used ?? 0) > 0);
+    const answer = await get('usage?period=2027-01&');
+    assert.equal(statusAndCode(answer), '400 UsagePeriodNotAvailable');
+    const { dataUsage } = z.parse(
+      subscriptionAnswer,
+      (await test.get(`/subscriptions/${id}?customerId=1001`, admin)).json(),
+    ).data.subscription;
+    assert(dataUsage?.every(({ used }) => used === 0));
+  });
+
   it('returns usage by category, with the same percentage as elsewhere (CTRL-016)', async () => {
     const { categories, extraCost } = await usage();
     assert.deepEqual(

@@ -4,11 +4,14 @@ import { argumentError, type AddRoute } from '../route.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 import { findSubscription } from '../subscriptions/find-subscription.ts';
 
+const endOf = ({ status, futureCancellationDate }: StoredSubscription): string | null =>
+  status === 'Cancelled' ? (futureCancellationDate ?? null) : null;
+
 const factsOf = (subscription: StoredSubscription, period: string, today: string): told.UsageFacts => ({
   subscription: {
     ...subscription,
     ...{ pricePlanInformation: subscription.pricePlanInformation ?? null, unusedSince: null },
-    effectiveDate: subscription.effectiveDate ?? null,
+    ...{ effectiveDate: subscription.effectiveDate ?? null, endedOn: endOf(subscription) },
   },
   ...{ period, today },
 });
@@ -23,9 +26,10 @@ export const usageRoute = (route: AddRoute, today: string) =>
     system: 'SubscriptionsAPI',
     query: usageQuery,
     answer: usageAnswer,
-    read: (tenant, { period = today.slice(0, 7) }, id) => {
+    read: (tenant, query, id) => {
       const subscription = findSubscription(tenant, id);
-      const periods = told.periodsOf(today, subscription.effectiveDate);
+      const periods = told.periodsOf(today, subscription.effectiveDate, endOf(subscription));
+      const period = query.period ?? periods[0];
       if (!periods.includes(period)) throw argumentError('UsagePeriodNotAvailable');
       const usage = told.usageOf(factsOf(subscription, period, today));
       return { ...usage, periods, updatedAt: `${usage.series.at(-1)?.date ?? today}T06:00:00.000Z` };
