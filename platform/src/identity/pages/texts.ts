@@ -32,12 +32,13 @@ export const texts = {
   },
   code: {
     title: 'Bekræft dit login',
-    lead: 'Åbn appen til totrinsbekræftelse på din telefon, og skriv koden på 6 cifre. Har du ikke telefonen, så skriv en af dine gendannelseskoder.',
+    lead: 'Åbn appen til totrinsbekræftelse på din telefon, og skriv koden på 6 cifre. Har du ikke telefonen, så skriv en af dine gendannelseskoder. Har du heller ikke dem, så kontakt kundeservice.',
     label: 'Kode',
     submit: 'Log ind',
     startAgain: 'Log ind med en anden e-mail',
     missing: 'Skriv koden fra appen på 6 cifre, eller en gendannelseskode på 10 cifre.',
-    wrong: 'Koden er forkert, udløbet eller brugt. Skriv den kode, appen viser nu.',
+    wrong:
+      'Koden er forkert, udløbet eller brugt. Skriv den kode, appen viser nu, eller en anden gendannelseskode.',
     tooMany: 'Der har været for mange forsøg på at skrive koden. Vent et kvarter, og prøv igen.',
     dayOver:
       'Der har været for mange forkerte koder det seneste døgn. Log ind med en adgangsnøgle eller i en browser, du har brugt før, eller prøv igen i morgen.',

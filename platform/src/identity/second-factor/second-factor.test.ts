@@ -95,6 +95,10 @@ describe('signing in with a second factor', () => {
       assert.ok(page.includes(`<p class="field-error" id="code-error">${said}</p>`));
       assert.match(page, /<title>Fejl: Bekræft dit login/);
       assert.match(page, /role="alert"/);
+      assert.match(
+        page,
+        /så skriv en af dine gendannelseskoder\. Har du heller ikke dem, så kontakt kundeservice\./,
+      );
     }
   });
 
