@@ -26,7 +26,7 @@ it('opens when the sign-in has expired (AUTH-033, AUTH-035)', async () => {
   const { expire } = draw();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await expire()).toHaveTextContent(
-    'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at komme tilbage til siden. Det, du ikke har gemt, skal du skrive igen.',
+    'Du har været væk for længe, eller dit login er afsluttet et andet sted. Log ind igen for at komme tilbage til siden. Det, du ikke har gemt, skal du skrive igen.',
   );
   expect(screen.getByRole('button', { name: 'Log ind igen' })).toBeVisible();
 });
