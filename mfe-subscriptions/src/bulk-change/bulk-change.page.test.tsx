@@ -85,7 +85,7 @@ it('does not navigate when the user left while the job was starting', async () =
   await next(user);
   await screen.findByText('1 abonnement bliver ændret.');
   await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
-  await user.click(screen.getByRole('link', { name: 'Abonnementer' }));
+  await user.click(screen.getByRole('link', { name: 'Abonnementsoversigt' }));
   await arrivalAt('/1001/abonnementer', address);
   answer.resolve(undefined);
   await waitFor(() => {

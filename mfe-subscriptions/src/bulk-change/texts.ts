@@ -5,7 +5,7 @@ const subscriptions = (count: number): string =>
 
 export const bulkChangeTexts = {
   title: 'Ændr flere abonnementer',
-  back: 'Abonnementer',
+  back: 'Abonnementsoversigt',
   chosen: (count: number): string => `Du har valgt ${subscriptions(count)}.`,
   tooManyTitle: 'Der kan højst ændres 500 ad gangen',
   tooMany: (count: number): string =>

@@ -3,7 +3,7 @@ import { formatCount } from 'shared/format/number';
 export const bulkJobsTexts = {
   title: 'Samlede ændringer',
   help: 'Ændringer og oprettelser af flere abonnementer på én gang, de nyeste først.',
-  back: 'Abonnementer',
+  back: 'Abonnementsoversigt',
   tableName: 'Samlede ændringer',
   columns: { change: 'Ændring', progress: 'Fremdrift', started: 'Startet', by: 'Startet af' },
   none: 'Der er ingen samlede ændringer endnu.',
