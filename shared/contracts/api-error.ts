@@ -122,7 +122,7 @@ export const NEW_SUBSCRIPTION_CODES = [
   'NumberNotAvailable',
   'AccountProductGroupDoesNotFit',
   'NumberCannotBePorted',
-  'PortingDayIsTooEarly',
+  'PortingDayNotAvailable',
   'AttachmentNotFound',
 ] as const;
 

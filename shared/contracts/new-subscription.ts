@@ -107,7 +107,7 @@ export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
  * Errors: 403 for a home office without the right to it; `TargetAccountIsClosed`,
  * `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`, `NumberNotAvailable`,
  * `UnknownShipmentTypeIsSelected`, `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`,
- * `NumberCannotBePorted`, `PortingDayIsTooEarly`, `AttachmentNotFound`, those of a SIM number (sim-card.ts),
+ * `NumberCannotBePorted`, `PortingDayNotAvailable`, `AttachmentNotFound`, those of a SIM number (sim-card.ts),
  * `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`, `ExtraServiceExcludesAnother`, those of a date.
  */
 export const newSubscriptionSchema = z.object({

@@ -88,7 +88,7 @@ const ownCodeTexts = {
   AccountProductGroupDoesNotFit: 'Kundenummeret kan ikke bruges til denne type abonnement. Vælg et andet.',
   NumberCannotBePorted:
     'Nummeret kan ikke flyttes hertil. Det er her allerede, eller en flytning af det er i gang.',
-  PortingDayIsTooEarly: 'Nummeret kan tidligst flyttes den næste hverdag. Vælg en senere dag.',
+  PortingDayNotAvailable: 'Nummeret kan kun flyttes på en hverdag, tidligst den næste. Vælg en anden dag.',
   AttachmentNotFound: 'Fuldmagten er ikke gemt længere. Vælg filen igen.',
   AttachmentIsEmpty: 'Den valgte fil er tom.',
   AttachmentIsTooLarge: 'Filen må højst fylde 2 GB.',

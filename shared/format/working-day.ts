@@ -26,6 +26,9 @@ const isHoliday = (day: string): boolean =>
 export const isWorkingDay = (day: string): boolean =>
   ![0, 6].includes(new Date(day).getUTCDay()) && !isHoliday(day);
 
+/** Whether a number can be ported on a day: on a working day after today. */
+export const isPortingDay = (day: string, today: string): boolean => day > today && isWorkingDay(day);
+
 /** The first working day after a day. */
 export const nextWorkingDay = (day: string): string => {
   const next = toDay(Date.parse(day) + dayMs);

@@ -47,7 +47,7 @@ export const validationTexts = {
   zipFormat: 'Postnummeret skal være 4 cifre',
   tooLong: (what: string, limit: number): string => `${what} må højst være på ${String(limit)} tegn`,
   cvr: 'CVR-nummeret skal være 8 cifre',
-  portingDay: 'Nummeret kan tidligst flyttes den næste hverdag',
+  portingDay: 'Nummeret kan kun flyttes på en hverdag, tidligst den næste',
   accountName: 'Navnet skal indeholde mindst 2 bogstaver',
   accessCode: {
     required: 'Indtast koden',

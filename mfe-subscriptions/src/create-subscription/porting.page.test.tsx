@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { refusalOf } from 'shared/testing/answers.ts';
 import { danishDay, formatLongDate } from 'shared/format/date';
+import { addDays } from 'shared/format/day';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
@@ -206,11 +207,14 @@ it('asks for another number when an expired reservation was taken, and keeps the
   await step('Trin 7 af 7');
 });
 
-it('returns to the step of a date that has passed', async () => {
-  keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate: '2026-01-05' } });
+it.each([
+  ['that has passed', '2026-01-05'],
+  ['on a Sunday', addDays(day, 7 - new Date(day).getUTCDay())],
+])('returns to the step of a date %s', async (_, wishDate) => {
+  keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate } });
   openCreation(server, '?trin=7');
   await step('Trin 4 af 7');
-  expect(problems()).toEqual(['Nummeret kan tidligst flyttes den næste hverdag']);
+  expect(problems()).toEqual(['Nummeret kan kun flyttes på en hverdag, tidligst den næste']);
 });
 
 it('returns to the step of a date too far ahead (VAL-029)', async () => {

@@ -20,7 +20,7 @@ const places = {
   AccountProductGroupDoesNotFit: { step: 'account', field: 'accountId', put: '' },
   NumberNotAvailable: { step: 'number', field: 'number', put: '' },
   NumberCannotBePorted: { step: 'number', field: 'portedNumber' },
-  PortingDayIsTooEarly: { step: 'number', field: 'wishDate' },
+  PortingDayNotAvailable: { step: 'number', field: 'wishDate' },
   EffectiveDateMustNotBeInThePast: { step: 'number', field: 'wishDate' },
   EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture: { step: 'number', field: 'wishDate' },
   AttachmentNotFound: { step: 'number', field: 'attachmentId', put: '' },

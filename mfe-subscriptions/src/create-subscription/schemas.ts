@@ -2,7 +2,7 @@ import { accountGroupOf, NEW_SUBSCRIPTION_CATEGORIES, SIM_KINDS } from 'shared/c
 import { SHIPMENT_TYPES } from 'shared/contracts/shipment';
 import { PORTING_LIMITS, SUBSCRIPTION_LIMITS } from 'shared/contracts/text-limits';
 import { danishDay } from 'shared/format/date';
-import { nextWorkingDay } from 'shared/format/working-day';
+import { isPortingDay } from 'shared/format/working-day';
 import { addressShape } from 'shared/validation/address';
 import { emailRule } from 'shared/validation/email';
 import { effectiveDateRule } from 'shared/validation/effective-date';
@@ -43,11 +43,11 @@ export const accountSchema = (_: unknown, { plan: { category } }: Draft) =>
 
 const cvrRule = must(value => value === '' || /^\d{8}$/.test(value), validationTexts.cvr);
 
-/** From the next working day to four months ahead (VAL-029). */
+/** A working day after today, at most four months ahead (VAL-029). */
 const wishDateRule = (today: string) =>
   firstOf(
     effectiveDateRule(today),
-    must(value => value >= nextWorkingDay(today), validationTexts.portingDay),
+    must(value => isPortingDay(value, today), validationTexts.portingDay),
   );
 
 export const numberSchema = ({ mode }: NumberValues) =>

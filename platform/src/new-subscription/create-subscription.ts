@@ -4,7 +4,7 @@ import {
   type PlacedSubscription,
   type Porting,
 } from 'shared/contracts/new-subscription';
-import { nextWorkingDay } from 'shared/format/working-day';
+import { isPortingDay } from 'shared/format/working-day';
 import { boughtService } from 'shared/orders/extra-services';
 import { broughtByOrder, fittingServices, newOfferings } from 'shared/orders/new-subscription';
 import { whyNotFrom } from 'shared/orders/refusals';
@@ -110,7 +110,7 @@ export function numberOf(change: ChangeContext, { category, number }: NewSubscri
   return takeNumber(change, number?.number ?? '');
 }
 
-/** @throws ApiProblem 400 if a number is ported without its papers, or too early */
+/** @throws ApiProblem 400 if a number is ported without its papers, or on a day when it cannot be */
 async function checkPorting(
   change: ChangeContext,
   { category, number, effectiveDate }: NewSubscription,
@@ -118,8 +118,8 @@ async function checkPorting(
   if (category !== 'Voice' || number?.mode !== 'Port') return undefined;
   const { porting } = number;
   if (!porting) throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: porting');
-  if ((effectiveDate ?? '') < nextWorkingDay(danishDay(change.now)))
-    throw argumentError('PortingDayIsTooEarly');
+  if (!isPortingDay(effectiveDate ?? '', danishDay(change.now)))
+    throw argumentError('PortingDayNotAvailable');
   await lockAttachment(change, porting.attachmentId);
   return porting;
 }

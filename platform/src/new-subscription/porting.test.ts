@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { nextWorkingDay } from 'shared/format/working-day';
-import { danishDay } from '../time/danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { aPdf, newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -82,8 +82,10 @@ describe('porting a number', () => {
   it('is refused for an invalid day, number or attachment', async () => {
     const id = await attachment();
     const early = ported('28282803', id, { effectiveDate: today });
-    assert.equal(refusal(await create(early)), 'PortingDayIsTooEarly');
-    assert.equal(refusal(await create({ ...early, effectiveDate: undefined })), 'PortingDayIsTooEarly');
+    assert.equal(refusal(await create(early)), 'PortingDayNotAvailable');
+    assert.equal(refusal(await create({ ...early, effectiveDate: undefined })), 'PortingDayNotAvailable');
+    const sunday = addDays(today, 14 - new Date(today).getUTCDay());
+    assert.equal(refusal(await create({ ...early, effectiveDate: sunday })), 'PortingDayNotAvailable');
     assert.equal(refusal(await create(ported('10900000', id))), 'NumberCannotBePorted');
     assert.equal(
       refusal(await create(ported('28282803', id, { effectiveDate: '2199-01-04' }))),

@@ -1,7 +1,7 @@
 /** Validates a new subscription and derives its data. */
 import { pricePlans } from '../../../catalogue/price-plans.ts';
 import { accountGroupOf, type NewSubscription } from '../../../contracts/new-subscription.ts';
-import { nextWorkingDay } from '../../../format/working-day.ts';
+import { isPortingDay } from '../../../format/working-day.ts';
 import { broughtByOrder, fittingServices, newOfferings } from '../../../orders/new-subscription.ts';
 import { whyNotSent } from '../../../orders/data-cards.ts';
 import { whyNotFrom } from '../../../orders/refusals.ts';
@@ -16,7 +16,7 @@ const numberOf = (tenant: TenantData, { number, effectiveDate }: NewSubscription
   const chosen = number?.number ?? '';
   if (number?.mode === 'Port') {
     if (!number.porting) throw argumentError();
-    if ((effectiveDate ?? '') < nextWorkingDay(today)) throw argumentError('PortingDayIsTooEarly');
+    if (!isPortingDay(effectiveDate ?? '', today)) throw argumentError('PortingDayNotAvailable');
     if (!tenant.attachments.includes(number.porting.attachmentId)) throw argumentError('AttachmentNotFound');
     if (!canBePorted(tenant, chosen)) throw argumentError('NumberCannotBePorted');
     return chosen;

@@ -67,7 +67,7 @@ it('ports a number with an attachment, from the next working day', async () => {
   const { attachmentId } = attachmentAnswer.parse(await file.json()).data;
   const porting = { donorOperator: 'Et selskab', ownerName: 'Nordhavn Byg A/S', attachmentId };
   const number = { mode: 'Port', number: '22334455', porting };
-  expect(await refusal('POST', '/subscriptions', { ...phone, number })).toBe('400 PortingDayIsTooEarly');
+  expect(await refusal('POST', '/subscriptions', { ...phone, number })).toBe('400 PortingDayNotAvailable');
   const wanted = { ...phone, number, effectiveDate: '2026-11-23' };
   const { subscriptionId } = await create(wanted);
   expect((await details(subscriptionId)).telephoneNumber?.localNumber).toBe('22334455');
