@@ -56,6 +56,7 @@ export function browserPackage(rootDir, overrides = {}) {
     moduleNameMapper: {
       '\\.module\\.css$': resolve('identity-obj-proxy'),
       '\\.css$': resolve('./jest-empty-module.js'),
+      '^react-aria-components$': resolve('./jest-react-aria-index.js'),
     },
     setupFilesAfterEnv: [resolve('./jest-set-up.js')],
     restoreMocks: true,

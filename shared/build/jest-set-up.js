@@ -1,6 +1,6 @@
 // Runs before each test file: matchers for the DOM, and no test may leave a message on the console.
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { format } from 'node:util';
 import { takeExpectedErrors } from '../testing/expected-errors.ts';
@@ -11,6 +11,16 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 // Pages arrive in several steps (chunk, data, render). How long that takes is the machine's affair and proves nothing:
 // a wait ends when what it waits for is there, so only a test that fails takes this long.
 configure({ asyncUtilTimeout: 20_000 });
+
+// A failed poll of a wait would print the whole page, for a message that only the last one needs: there, Testing Library
+// adds the page itself.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 // The environment brings Node's FormData, which cannot read a form; React does when a submit navigates.
 globalThis.FormData = class extends FormData {
