@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   // A wait ends as soon as its condition holds: only a failing test takes this long, even on a busy machine. Tests
   // about time set their own timeout.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: portalOrigin,

@@ -49,11 +49,8 @@ export async function createInitialContent(database: OpenDatabase, content: Init
   const password_hash = await fastHash(DEMO_PASSWORD);
   for (const table of ['users', 'demo.users'])
     await sql`update ${sql.table(table)} set password_hash = ${password_hash}`.execute(database.db);
-  // A quarter of each copy. Resets use them only in the process that made them; tests restore people from `demo.users`.
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'demo' and tablename <> 'users'`.execute(database.db);
-  for (const { tablename } of rows)
-    await sql`drop table ${sql.table(`demo.${tablename}`)}`.execute(database.db);
+  // A quarter of each copy, which only a reset in the same process would read.
+  await sql`drop table demo.subscriptions, demo.orders`.execute(database.db);
   const outbox = await openOutbox(database);
   await outbox.close();
 }
