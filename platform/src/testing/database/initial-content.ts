@@ -49,7 +49,7 @@ export async function createInitialContent(database: OpenDatabase, content: Init
   const password_hash = await fastHash(DEMO_PASSWORD);
   for (const table of ['users', 'demo.users'])
     await sql`update ${sql.table(table)} set password_hash = ${password_hash}`.execute(database.db);
-  // A quarter of each copy, which only a reset in the same process would read.
+  // A fifth of each copy, which only a reset in the same process would read.
   await sql`drop table demo.subscriptions, demo.orders`.execute(database.db);
   const outbox = await openOutbox(database);
   await outbox.close();
