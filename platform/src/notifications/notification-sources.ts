@@ -32,9 +32,9 @@ interface Asked {
 }
 
 /**
- * All notifications of a person, as one table of `NotificationRow`. Nothing is stored when events happen: notifications are
- * derived from orders, invoices, alerts and the activity log, so that none is lost and nobody sees one they no longer
- * have access to.
+ * All notifications of a person, as one table of `NotificationRow`. Nothing is stored when events happen: notifications
+ * are derived from orders, invoices, alerts and the activity log, so that none is lost and nobody sees one they no
+ * longer have access to.
  */
 export function notificationsOf(
   db: Kysely<Database>,

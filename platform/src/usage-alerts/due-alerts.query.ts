@@ -2,25 +2,14 @@ import { sql, type NotNull, type Selectable, type SqlBool, type Transaction } fr
 import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
 import type { UsageAlertsTable } from '../database/tables/usage-alerts.ts';
 import type { Database } from '../database/tables.ts';
+import { usageColumns, type UsageColumn } from '../usage/usage-of.ts';
 
 type AlertOf<Column extends 'subscription_id' | 'account_id'> = Selectable<UsageAlertsTable> &
   Record<Column, string>;
 
 /** An alert on a subscription, with the data needed to read usage. */
 export type DueAlert = AlertOf<'subscription_id'> &
-  Pick<
-    Selectable<SubscriptionsTable>,
-    | 'category'
-    | 'status'
-    | 'price_plan_information'
-    | 'data_used_percent'
-    | 'unused_since'
-    | 'effective_date'
-    | 'future_cancellation_date'
-    | 'top_ups'
-    | 'local_number'
-    | 'circuit_id'
-  >;
+  Pick<Selectable<SubscriptionsTable>, UsageColumn | 'local_number' | 'circuit_id'>;
 
 /** An alert on a billing account. */
 export type DueAccountAlert = AlertOf<'account_id'>;
@@ -43,8 +32,7 @@ export function takeDueAlert(transaction: Transaction<Database>, now: Date): Pro
       .innerJoin('subscriptions as s', 's.subscription_id', 'a.subscription_id')
       .where(isDue(now))
       .selectAll('a')
-      .select(['s.category', 's.status', 's.price_plan_information', 's.data_used_percent'])
-      .select(['s.unused_since', 's.effective_date', 's.future_cancellation_date', 's.top_ups'])
+      .select(usageColumns.map(column => `s.${column}` as const))
       .select(['s.local_number', 's.circuit_id'])
       .$narrowType<{ subscription_id: NotNull }>()
       .orderBy('a.next_check_at')

@@ -5,7 +5,7 @@ import { extraCostOf } from 'shared/orders/usage-of';
 import type { Kysely } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import { categoriesOf } from '../usage/usage-of.ts';
+import { categoriesOf, usageColumns } from '../usage/usage-of.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
 /** A subscription of an account with its usage in the current period, as on its usage page. */
@@ -52,16 +52,7 @@ async function measurePage(
     .where('account_id', '=', accountId)
     .where('status', '!=', 'Cancelled')
     .where('subscription_id', '>', after)
-    .select(['subscription_id', 'category', 'status', 'price_plan_information', 'data_used_percent'])
-    .select([
-      'unused_since',
-      'effective_date',
-      'future_cancellation_date',
-      'top_ups',
-      'local_number',
-      'circuit_id',
-      'services',
-    ])
+    .select([...usageColumns, 'subscription_id', 'local_number', 'circuit_id', 'services'])
     .orderBy('subscription_id')
     .limit(pageSize)
     .execute();

@@ -4,20 +4,23 @@ import type { Selectable } from 'kysely';
 import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
 import { danishDay, firstOfMonth, startOfDanishDay } from '../time/danish-day.ts';
 
+/** What determines the usage of a subscription, besides its id. */
+export const usageColumns = [
+  'category',
+  'status',
+  'price_plan_information',
+  'data_used_percent',
+  'unused_since',
+  'effective_date',
+  'future_cancellation_date',
+  'top_ups',
+] as const;
+
+export type UsageColumn = (typeof usageColumns)[number];
+
 /** Data that determines the usage. */
 interface UsageFacts {
-  readonly subscription: Pick<
-    Selectable<SubscriptionsTable>,
-    | 'subscription_id'
-    | 'category'
-    | 'status'
-    | 'price_plan_information'
-    | 'data_used_percent'
-    | 'unused_since'
-    | 'effective_date'
-    | 'top_ups'
-    | 'future_cancellation_date'
-  >;
+  readonly subscription: Pick<Selectable<SubscriptionsTable>, 'subscription_id' | UsageColumn>;
   /** `YYYY-MM` */
   readonly period: string;
   readonly now: Date;

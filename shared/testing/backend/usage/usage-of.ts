@@ -1,5 +1,5 @@
 import { usageAnswer, usageQuery, type UsageCategory } from '../../../contracts/usage.ts';
-import * as told from '../../../orders/usage-of.ts';
+import * as shared from '../../../orders/usage-of.ts';
 import { argumentError, type AddRoute } from '../route.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.ts';
 import { findSubscription } from '../subscriptions/find-subscription.ts';
@@ -7,7 +7,7 @@ import { findSubscription } from '../subscriptions/find-subscription.ts';
 const endOf = ({ status, futureCancellationDate }: StoredSubscription): string | null =>
   status === 'Cancelled' ? (futureCancellationDate ?? null) : null;
 
-const factsOf = (subscription: StoredSubscription, period: string, today: string): told.UsageFacts => ({
+const factsOf = (subscription: StoredSubscription, period: string, today: string): shared.UsageFacts => ({
   subscription: {
     ...subscription,
     ...{ pricePlanInformation: subscription.pricePlanInformation ?? null, unusedSince: null },
@@ -18,7 +18,7 @@ const factsOf = (subscription: StoredSubscription, period: string, today: string
 
 /** In the current period. */
 export const categoriesOf = (subscription: StoredSubscription, today: string): UsageCategory[] =>
-  told.categoriesOf(factsOf(subscription, today.slice(0, 7), today));
+  shared.categoriesOf(factsOf(subscription, today.slice(0, 7), today));
 
 export const usageRoute = (route: AddRoute, today: string) =>
   route({
@@ -28,11 +28,11 @@ export const usageRoute = (route: AddRoute, today: string) =>
     answer: usageAnswer,
     read: (tenant, query, id) => {
       const subscription = findSubscription(tenant, id);
-      const periods = told.periodsOf(today, subscription.effectiveDate, endOf(subscription));
+      const periods = shared.periodsOf(today, subscription.effectiveDate, endOf(subscription));
       const period = query.period ?? periods[0];
       if (!periods.includes(period)) throw argumentError('UsagePeriodNotAvailable');
-      const usage = told.usageOf(factsOf(subscription, period, today));
+      const usage = shared.usageOf(factsOf(subscription, period, today));
       return { ...usage, periods, updatedAt: `${usage.series.at(-1)?.date ?? today}T06:00:00.000Z` };
     },
-    file: (usage, id) => ({ name: `forbrug-${id}-${usage.period}.csv`, rows: told.usageRows(usage) }),
+    file: (usage, id) => ({ name: `forbrug-${id}-${usage.period}.csv`, rows: shared.usageRows(usage) }),
   });
