@@ -19,6 +19,7 @@ const refusals: [script: string, words: string, sentence: RegExp][] = [
   ['test/test.ts', '--e2e -- no-such-spec', /^No test of the browser suite has such a name\.\n$/],
   ['test/test.ts', '--e2e -- --project=none', /^Error: .*"none" not found\. .*\n$/],
   ['test/test.ts', '--changed --e2e', /^--only and --changed choose .* alone\.\n$/],
+  ['test/test.ts', '--unit --postgres', /^--postgres chooses .* add --api\.\n$/],
   ['test/test.ts', '--only shell --postgres', /^--only and --changed choose .* alone\.\n$/],
   ['bench-rows/bench-rows.ts', '--sizes x', /^--sizes is "x", but must be whole numbers .*\n$/],
   ['contract/contract.ts', '--breaking', /^--breaking belongs to --write\.\n$/],

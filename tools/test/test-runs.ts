@@ -103,14 +103,14 @@ const filesOfProcess = 18;
 /** Tests of Node's own runner, on both cores. `environment` selects the database. */
 export const nodeTestStep = (
   name: string,
-  pattern: string,
+  patterns: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
   together = filesOfProcess,
 ): Step => ({
   name,
   workers: 2,
   run: async () => {
-    const files = globSync(pattern, { cwd: repositoryRoot, exclude: ['**/node_modules/**'] }).sort();
+    const files = globSync(patterns, { cwd: repositoryRoot, exclude: ['**/node_modules/**'] }).sort();
     const results: StepResult[] = [];
     await inParallel(inBatches(files, together).entries(), 2, async ([index, batch]) => {
       results[index] = await runBatch(batch, {

@@ -6,9 +6,11 @@
  * `--changed` runs the checks for a change against the main branch, without the browser suite, during development on
  * any part.
  *
- * `--postgres` runs the API tests a second time, on PostgreSQL: the server in `DATABASE_URL`, else a temporary one from
- * the installed programs. Options after a further `--` go to Playwright, with `--e2e`. The last line is `N passed, N
- * failed`; the exit status is 1 when anything failed.
+ * `--postgres` runs the API tests on PostgreSQL: the server in `DATABASE_URL`, else a temporary one from the installed
+ * programs. On the embedded database it leaves only those that could give another result there.
+ *
+ * Options after a further `--` go to Playwright, with `--e2e`. The last line is `N passed, N failed`; the exit status is
+ * 1 when anything failed.
  */
 import { startPostgresCluster } from 'platform/testing/database/postgres-cluster';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -39,6 +41,8 @@ const readOptions = () => {
   if (positionals.length > 0 && !values.e2e)
     throw new UserFacingError(`${usage} Options after a second -- are for the browser suite: add --e2e.`);
   const named = parts.filter(part => values[part]);
+  if (values.postgres && named.length > 0 && !values.api)
+    throw new UserFacingError('--postgres chooses the database of the API tests: add --api.');
   const chosen = [values.only !== undefined, values.changed, named.length > 0 || values.postgres];
   if (chosen.filter(Boolean).length > 1)
     throw new UserFacingError('--only and --changed choose what is run themselves: each stands alone.');
@@ -51,15 +55,24 @@ const readOptions = () => {
   };
 };
 
-/** Without tests that apply only to the other database, or give the same result on both. */
-const embeddedApiTests = 'platform/src/**/!(*.postgres).test.ts';
-const postgresApiTests = 'platform/src/**/!(*.embedded).test.ts';
+/** Without tests that apply only to the other database. */
+const embeddedApiTests = ['platform/src/**/!(*.postgres).test.ts'];
+const postgresApiTests = ['platform/src/**/!(*.embedded).test.ts'];
+
+/**
+ * What could fail on one database only: the database itself, whole and killed processes, and some calls of every route
+ * (decision 37).
+ */
+const databaseTests = [
+  'platform/src/!(*.postgres).test.ts',
+  'platform/src/database/**/!(*.postgres).test.ts',
+  'platform/src/api/generated-requests.test.ts',
+];
 
 /** These share few imports and start many processes: one process per file. */
-const toolTests = nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts', {}, 1);
-const embeddedTests = nodeTestStep('API tests, embedded database (node:test)', embeddedApiTests, {
-  DATABASE_URL: undefined,
-});
+const toolTests = nodeTestStep('unit tests of the tools (node:test)', ['tools/**/*.test.ts'], {}, 1);
+const embeddedTests = (patterns: readonly string[]): Step =>
+  nodeTestStep('API tests, embedded database (node:test)', patterns, { DATABASE_URL: undefined });
 
 const onPostgres: Step = {
   name: 'API tests, PostgreSQL (node:test)',
@@ -83,7 +96,7 @@ const runChanged = async (): Promise<FinishedStep[]> => {
   const inBrowser = browserPackages.filter(name => touched.has(name));
   const steps = [
     ...(inBrowser.some(frontEndNamed) ? [budgetCheck] : []),
-    ...(touched.has('platform') ? [embeddedTests] : []),
+    ...(touched.has('platform') ? [embeddedTests(embeddedApiTests)] : []),
     ...(inBrowser.length > 0 ? [jestStep(inBrowser)] : []),
     ...staticChecks,
     ...(touched.has('tools') ? [toolTests] : []),
@@ -113,10 +126,9 @@ await runCommand(async () => {
   // Slowest first; static checks, with one worker each, fill the gaps between the others.
   const stepsOf: Record<(typeof parts)[number], readonly Step[]> = {
     e2e: [budgetCheck, ...browserSteps(playwrightOptions)],
-    api: [embeddedTests],
+    api: postgres ? [embeddedTests(databaseTests), onPostgres] : [embeddedTests(embeddedApiTests)],
     unit: [jestStep(), toolTests],
     lint: staticChecks,
   };
-  const steps = parts.filter(part => wanted.includes(part)).flatMap(part => stepsOf[part]);
-  finish(await runSteps(postgres ? [...steps, onPostgres] : steps));
+  finish(await runSteps(parts.filter(part => wanted.includes(part)).flatMap(part => stepsOf[part])));
 });
