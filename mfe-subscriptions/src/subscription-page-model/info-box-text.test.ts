@@ -50,6 +50,13 @@ it.each<[ActionReason, RegExp]>([
   expect(actionInfo('PricePlan', reason).text).toMatch(text);
 });
 
+it.each(['SimCards', 'DataCards'] as const)(
+  'does not blame the status for what the role forbids (SUB-052): %s',
+  action => {
+    expect(actionInfo(action, 'RoleNotSufficient').title).toBe('Du kan ikke ændre simkort');
+  },
+);
+
 it.each<[PageName, boolean[]]>([
   ['details', [true, true, true, true, true]],
   ['orderHistory', [true, true, true, true, true]],

@@ -1,6 +1,6 @@
 import type { ActionReason, SubscriptionAction } from 'shared/contracts/allowed-actions';
 import { subscriptionFlags, type SubscriptionStatus } from 'shared/contracts/subscription-kind';
-import { forbiddenTexts, reasonTexts } from './notice-texts.ts';
+import { forbiddenTexts, reasonTexts, simCardsForbiddenText } from './notice-texts.ts';
 
 export interface InfoBoxText {
   /** What cannot be done on this page; missing on a read-only page. */
@@ -28,6 +28,9 @@ export const statusInfo = (subscription: StatusFacts): InfoBoxText | undefined =
  * first says what cannot be done, the second why.
  */
 export const actionInfo = (action: SubscriptionAction, reason: ActionReason | 'Unknown'): InfoBoxText => ({
-  title: forbiddenTexts[action],
+  title:
+    reason === 'RoleNotSufficient' && (action === 'SimCards' || action === 'DataCards')
+      ? simCardsForbiddenText
+      : forbiddenTexts[action],
   text: reasonTexts[reason],
 });

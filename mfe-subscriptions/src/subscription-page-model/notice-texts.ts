@@ -22,6 +22,9 @@ export const forbiddenTexts: Readonly<Record<SubscriptionAction, string>> = {
   ReportLoss: 'Abonnementet kan ikke meldes tabt eller stjålet',
 };
 
+/** Instead of the sentence about the status (SUB-047), when the role is the reason. */
+export const simCardsForbiddenText = 'Du kan ikke ændre simkort';
+
 /** Why, and what to do about it; the first four are those of the status (SUB-048 to SUB-051). */
 export const reasonTexts: Readonly<Record<ActionReason | 'Unknown', string>> = {
   SuspendedNoAltering:

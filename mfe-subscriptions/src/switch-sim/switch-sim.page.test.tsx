@@ -163,7 +163,7 @@ it('asks for confirmation before leaving a dirty form (UI-030)', async () => {
   });
 });
 
-it.each(['Suspended', 'RoleNotSufficient', 'OrderInProcessing'] as const)(
+it.each(['Suspended', 'OrderInProcessing'] as const)(
   'shows that SIM cards cannot be changed, without a form (SUB-047): %s',
   async reason => {
     serveSimCards(server, [aSimCard()], null, reason);
