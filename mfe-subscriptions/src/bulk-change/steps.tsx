@@ -61,13 +61,16 @@ export const stepsOn = (today: string): WizardSteps<Draft> => {
           <RadioGroup
             {...form.field('reason')}
             label={texts.reason}
-            options={SUSPENSION_REASONS.map(value => ({ value, label: suspensionReasonLabel(value, true) }))}
+            options={SUSPENSION_REASONS.map(value => ({
+              value,
+              label: suspensionReasonLabel(value, 'MOBILE'),
+            }))}
           />
           <ChangeDate form={form} today={today} />
         </>
       ),
       facts: ({ reason, date }) => [
-        { term: texts.reasonFact, value: reason && suspensionReasonLabel(reason, true) },
+        { term: texts.reasonFact, value: reason && suspensionReasonLabel(reason, 'MOBILE') },
         since(date),
       ],
     },

@@ -1,9 +1,17 @@
+import type { SubscriptionType } from 'shared/contracts/subscription-kind';
 import type { SuspensionReason } from 'shared/contracts/suspension';
 import type { NumberHandling, TerminationReason } from 'shared/contracts/termination';
 
-/** Why a subscription is suspended. A fixed line has no SIM card to lose. */
-export const suspensionReasonLabel = (reason: SuspensionReason, hasSim: boolean): string => {
-  const what = hasSim ? 'Telefonen eller simkortet' : 'Udstyret';
+const lost: Readonly<Record<SubscriptionType, string>> = {
+  MOBILE: 'Telefonen eller simkortet',
+  MOBILE_BROADBAND: 'Udstyret eller simkortet',
+  BROADBAND: 'Udstyret',
+  UNKNOWN: 'Udstyret',
+};
+
+/** Why a subscription is suspended. */
+export const suspensionReasonLabel = (reason: SuspensionReason, type: SubscriptionType): string => {
+  const what = lost[type];
   if (reason === 'Lost') return `${what} er mistet`;
   if (reason === 'Stolen') return `${what} er stjålet`;
   return reason === 'Leave' ? 'Brugeren har orlov' : 'Andet';

@@ -24,7 +24,7 @@ const LossFields = ({ form, of }: FieldsProps<LossValues, LossBody, undefined>) 
       label={texts.reason}
       options={LOSS_REASONS.map(value => ({
         value,
-        label: suspensionReasonLabel(value, of.simCards.length > 0),
+        label: suspensionReasonLabel(value, subscriptionType(of.category)),
       }))}
     />
   </>

@@ -59,6 +59,12 @@ it('shows that the subscription is missing', async () => {
   expect(await screen.findByText(/^Vi ledte efter abonnement S1\./)).toBeVisible();
 });
 
+it('explains the suspension of mobile broadband, which has a SIM card but no phone', async () => {
+  open({ category: 'MobileBroadband' });
+  expect(await screen.findByRole('radio', { name: 'Udstyret eller simkortet er mistet' })).toBeVisible();
+  expect(screen.queryByText(/telefon/i)).toBeNull();
+});
+
 it('explains the suspension of a fixed line, without 112 and SIM cards', async () => {
   open({ category: 'Broadband' });
   expect(await screen.findByText(/^Forbindelsen virker ikke\. Det gælder også for alarmer/)).toBeVisible();

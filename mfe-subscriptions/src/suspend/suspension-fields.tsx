@@ -42,7 +42,7 @@ export const SuspensionFields = ({
             label={texts.reason}
             options={SUSPENSION_REASONS.map(value => ({
               value,
-              label: suspensionReasonLabel(value, hasSim),
+              label: suspensionReasonLabel(value, type),
             }))}
           />
           {hasSim && isCardGone(form.values.reason) ? (
