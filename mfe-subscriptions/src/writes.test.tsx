@@ -97,7 +97,7 @@ describe('every order for a subscription (HTTP-026)', () => {
         await screen.findByText('1 abonnement bliver ændret.');
         return screen.getByRole('button', { name: 'Start ændringen' });
       },
-      done: () => screen.findByText('Alle 2 er behandlet.'),
+      done: () => screen.findByText('Begge er behandlet.'),
       stale: [
         ['mfe-subscriptions', '1001', 'bulk-jobs'],
         ['mfe-subscriptions', '1001', 'subscription-lists'],

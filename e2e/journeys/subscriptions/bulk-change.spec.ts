@@ -35,7 +35,7 @@ test('changes two subscriptions at once, and shows the result of each after the 
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByText('Alle 2 er behandlet.')).toBeVisible();
+  await expect(again.getByText('Begge er behandlet.')).toBeVisible();
   await expect(again.getByRole('rowheader')).toHaveCount(2);
   const file = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Hent CSV' }).click();
@@ -43,7 +43,7 @@ test('changes two subscriptions at once, and shows the result of each after the 
 
   await again.getByRole('link', { name: 'Samlede ændringer' }).click();
   await expect(
-    again.getByRole('row', { name: /^Ændr spærringer og beløbsgrænse Alle 2 er behandlet/ }).first(),
+    again.getByRole('row', { name: /^Ændr spærringer og beløbsgrænse Begge er behandlet/ }).first(),
   ).toBeVisible();
 });
 

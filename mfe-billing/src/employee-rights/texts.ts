@@ -8,7 +8,7 @@ export const texts = {
   submit: 'Gem ændringer',
   changes: 'Det ændrer du',
   applies: (count: string) =>
-    `Det gælder for alle ${count} abonnementer på kundenummeret, også dem der kommer til senere.`,
+    `Det gælder for alle abonnementer på kundenummeret (${count}), også dem der kommer til senere.`,
   placed: 'Medarbejderrettighederne bliver ændret',
   placedText: (orderId: string) =>
     `Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før ændringen vises.`,

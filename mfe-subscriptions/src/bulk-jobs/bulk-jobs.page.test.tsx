@@ -50,7 +50,7 @@ it('shows the progress of a job, and each row with its result, reason and order'
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Spær' })).toBeVisible();
   expect(document.title).toBe('Spær');
-  expect(screen.getByText('Alle 2 er behandlet, og 1 fejlede.')).toBeVisible();
+  expect(screen.getByText('Begge er behandlet, og 1 fejlede.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
   const row = await screen.findByRole('row', { name: /Bo Berg/ });
   expect(screen.queryByRole('columnheader', { name: 'Linje' })).toBeNull();
@@ -111,7 +111,7 @@ it('focuses the heading when the retry button is gone', async () => {
 
 it('shows no retry when nothing failed', async () => {
   open('/J1');
-  expect(await screen.findByText('Alle 2 er behandlet.')).toBeVisible();
+  expect(await screen.findByText('Begge er behandlet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Prøv de fejlede igen' })).toBeNull();
 });
 
@@ -123,7 +123,7 @@ it('polls a job while it runs', async () => {
     return aJob({}, { completed: 0, ordered: 2 - waiting, waiting });
   });
   expect(await screen.findByText(/^1 af 2 er behandlet/)).toBeVisible();
-  expect(await screen.findByText('Alle 2 er behandlet.')).toBeVisible();
+  expect(await screen.findByText('Begge er behandlet.')).toBeVisible();
 });
 
 it('refetches its rows when the job has ended since they were read', async () => {

@@ -19,6 +19,7 @@ export const activityLogTexts = {
 /** How much of the history is here. How much there is in all, nobody tells. */
 export const shownText = (count: number, hasMore: boolean): string => {
   if (hasMore) return `Viser de ${formatCount(count)} nyeste aktiviteter`;
+  if (count === 2) return 'Viser begge aktiviteter';
   return count === 1 ? 'Viser 1 aktivitet' : `Viser alle ${formatCount(count)} aktiviteter`;
 };
 
