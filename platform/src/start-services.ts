@@ -23,6 +23,7 @@ import type { Runtime } from './runtime.ts';
 import { portOffsets, type Settings } from 'shared/node/settings';
 import { buildPaymentSandbox } from './payment-sandbox/build-payment-sandbox.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
+import { endTerminated } from './termination/end-terminated.ts';
 import { buildToggles } from './toggles/build-toggles.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 
@@ -57,8 +58,8 @@ export async function startIdentity(context: MailingContext): Promise<RunningSer
   return startService(context, 'identity', service);
 }
 
-/** Interval for removing unused files, in milliseconds. */
-const forgetEvery = 60_000;
+/** Interval for work that is not urgent, in milliseconds. */
+const rarely = 60_000;
 
 /** Starts the self-service API on base+200, with the relay that sends its mails and advances its orders. */
 export async function startApi(context: MailingContext): Promise<RunningService> {
@@ -77,6 +78,11 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   });
   const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));
   const stopOrders = startRelay('move the orders on', () => advanceOrders(db, carriedOut, clock.now()));
+  const stopEnding = startRelay(
+    'end what was terminated elsewhere',
+    () => endTerminated(db, clock.now()),
+    rarely,
+  );
   const stopBulkJobs = startRelay('order what jobs wait for', signal =>
     orderBulkRows({ db, clock, outbox, orderStepSeconds }, signal),
   );
@@ -89,14 +95,17 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const stopForgetting = startRelay(
     'remove the files that no order names',
     () => forgetAttachments(db, clock.now()),
-    forgetEvery,
+    rarely,
   );
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
     },
     async close() {
-      const stops = [stopMails, stopOrders, stopBulkJobs, stopAlerts, stopTelling, stopForgetting];
+      const stops = [
+        ...[stopMails, stopOrders, stopEnding, stopBulkJobs],
+        ...[stopAlerts, stopTelling, stopForgetting],
+      ];
       await Promise.all(stops.map(stop => stop()));
       await app.close();
     },

@@ -15,6 +15,7 @@ import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { installEsim, type InstallResult } from '../sims/install-esim.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
+import { endTerminated } from '../termination/end-terminated.ts';
 import { keepClockOffset } from './clock-setting.ts';
 
 /** The actions of the control API, except toggles and faults. */
@@ -83,6 +84,7 @@ export function createControlActions({
         await keepClockOffset(db, clock.offset());
         await raiseAllUsageAlerts(mailing);
         await advanceAllOrders(db, carriedOut, clock.now());
+        await endTerminated(db, clock.now());
         return clock.now();
       }),
     now: () => clock.now(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { createClock } from '../time/clock.ts';
 import { storeEntries } from '../collector/entries.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -13,6 +14,7 @@ import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { addUsageAlert, alertIdOf } from '../testing/tenant-matrix/usage-alert-rows.ts';
 import { openTestDatabase } from '../testing/database/test-database.ts';
 import { createFlagStore, type FlagStore } from '../toggles/flag-store.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { readClockOffset } from './clock-setting.ts';
 import { createControlActions } from './control-actions.ts';
 import { buildControlApi } from './control-api.ts';
@@ -93,6 +95,28 @@ describe('the control API', () => {
     await call('POST', '/control/clock', { advanceMs: -1000 });
     await db.deleteFrom('usage_alerts').execute();
     await db.deleteFrom('outbox_messages').execute();
+  });
+
+  it('ends subscriptions that were terminated without an order, on their day', async () => {
+    const { db } = database;
+    const day = danishDay(new Date(clock.now().getTime() + 86_400_000));
+    const id = await addSubscription(db, undefined, { future_cancellation_date: day });
+    const ordered = await addSubscription(db, undefined, { future_cancellation_date: day });
+    await sql`insert into orders select (jsonb_populate_record(o, ${JSON.stringify({
+      ...{ order_id: 'O-later', subscription_id: ordered, type: 'Termination', status: 'InProgress' },
+      next_step_at: '2999-01-01T00:00:00Z',
+    })}::jsonb)).* from orders o limit 1`.execute(db);
+    const statuses = async () => {
+      const read = db.selectFrom('subscriptions').select('status');
+      const of = (each: string) => read.where('subscription_id', '=', each).executeTakeFirstOrThrow();
+      return [(await of(id)).status, (await of(ordered)).status];
+    };
+    await call('POST', '/control/clock', { advanceMs: 1000 });
+    assert.deepEqual(await statuses(), ['Active', 'Active']);
+    await call('POST', '/control/clock', { advanceMs: 86_400_000 });
+    assert.deepEqual(await statuses(), ['Cancelled', 'Active']);
+    await call('POST', '/control/clock', { advanceMs: -86_401_000 });
+    await sql`delete from orders where order_id = 'O-later'`.execute(db);
   });
 
   it('reads and sets toggles, and notifies subscribers before it answers', async () => {
