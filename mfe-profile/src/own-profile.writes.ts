@@ -1,7 +1,7 @@
 import { ifMatch } from 'shared/contracts/if-match';
 import type { MessagesBody } from 'shared/contracts/messages';
 import { oneTimeCodeAnswer, verificationAnswer, type OneTimeCodeBody } from 'shared/contracts/one-time-code';
-import { passkeysAnswer } from 'shared/contracts/passkey';
+import { passkeysAnswer, type PasskeyNameBody } from 'shared/contracts/passkey';
 import { profileAnswer } from 'shared/contracts/profile';
 import type {
   EmailBody,
@@ -57,6 +57,13 @@ export const ownProfileWrites = (http: Http, version?: number) => {
     removeSecondFactor: (body: OwnPasswordBody) =>
       http.request({ method: 'POST', path: `${factor}/removal`, body, schema: secondFactorAnswer }),
 
+    renamePasskey: (passkeyId: string, body: PasskeyNameBody) =>
+      http.request({
+        method: 'PUT',
+        path: `${base}/passkeys/${encodeURIComponent(passkeyId)}/name`,
+        body,
+        schema: passkeysAnswer,
+      }),
     removePasskey: (passkeyId: string, body: OwnPasswordBody) =>
       http.request({
         method: 'POST',

@@ -85,6 +85,17 @@ testWrites(__dirname, api, [
     stale: [['mfe-profile', 'second-factor'], ['mfe-profile', 'passkeys'], ...stale],
   },
   {
+    file: 'passkeys/rename-passkey.tsx',
+    what: 'the name of a passkey',
+    open: open('adgangsnoegler'),
+    button: async user => {
+      await user.click(await screen.findByRole('button', { name: /^Omdøb Min telefon/ }));
+      await user.type(screen.getByLabelText('Navn'), '!');
+      return button('Gem navn');
+    },
+    stale: [['mfe-profile', 'passkeys'], ownLog],
+  },
+  {
     file: 'second-factor/confirm-form.tsx',
     what: 'a second factor',
     open: open('totrinsbekraeftelse'),

@@ -18,6 +18,7 @@ export const OWN_ACTIONS = [
   'RecoveryCodesMade',
   'RecoveryCodeUsed',
   'PasskeyAdded',
+  'PasskeyRenamed',
   'PasskeyRemoved',
 ] as const;
 /** An action that is logged; `Unknown` only occurs when reading from a newer platform. */

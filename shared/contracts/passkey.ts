@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { data, idSchema, timestampSchema } from './wire.ts';
+import { MAX_PASSKEY_NAME } from './text-limits.ts';
+import { data, idSchema, shownText, timestampSchema } from './wire.ts';
 
 /** Maximum number of passkeys per user. */
 export const MOST_PASSKEYS = 10;
@@ -16,10 +17,17 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /**
- * Response of `GET /self-service-api/user/passkeys`, oldest first, and of
+ * Body of `PUT /self-service-api/user/passkeys/{passkeyId}/name`. Names need not be unique. Error: 404 for an
+ * unknown passkey or another user's.
+ */
+export const passkeyNameBody = data(z.object({ name: shownText(MAX_PASSKEY_NAME).check(z.minLength(1)) }));
+export type PasskeyNameBody = z.infer<typeof passkeyNameBody>['data'];
+
+/**
+ * Response of `GET /self-service-api/user/passkeys`, oldest first, of `PUT …/passkeys/{passkeyId}/name`, and of
  * `POST …/passkeys/{passkeyId}/removal` with the body `ownPasswordBody`, which returns the remaining ones.
  * Errors of the latter: 400 `InvalidPassword`; 429 as on the sign-in page; 404 for an unknown passkey or
- * another user's. Both are 404 with an external identity server.
+ * another user's. All are 404 with an external identity server.
  */
 export const passkeysAnswer = data(
   z.object({

@@ -31,3 +31,6 @@ export const MAX_EMAIL = 254;
 
 /** Name of a saved view of the subscriptions. */
 export const MAX_VIEW_NAME = 60;
+
+/** Name of a passkey. */
+export const MAX_PASSKEY_NAME = 60;

@@ -7,7 +7,7 @@ import { useQuery } from 'shared/query';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
-import { Stack } from 'shared/ui/layout';
+import { Cluster, Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { QueryView } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
@@ -16,25 +16,26 @@ import { PasswordProofForm } from '../password-proof-form.tsx';
 import { profileQueries } from '../profile.queries.ts';
 import styles from '../row-list.module.css';
 import { useFocusWhenShown } from '../use-focus-when-shown.ts';
-import { createdText, passkeyTexts as texts, removeLabel, removeTitle, usedText } from './texts.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
+import { actionLabel, createdText, passkeyTexts as texts, removeTitle, usedText } from './texts.ts';
 
 /** The user's passkeys, for signing in without a password. */
 export const Page: ComponentType = () => {
   const query = useQuery(profileQueries(useHttp()).passkeys());
-  const [removing, setRemoving] = useState<Passkey>();
+  const [step, setStep] = useState<Step>();
   const [isBack, setIsBack] = useState(false);
   const goBack = () => {
     setIsBack(true);
-    setRemoving(undefined);
+    setStep(undefined);
   };
   return (
     <ChangeFrame title={texts.title} help={texts.help}>
       <QueryView query={query} title={texts.failed}>
         {passkeys =>
-          removing === undefined ? (
-            <PasskeyList {...passkeys} takesFocus={isBack} onRemove={setRemoving} />
+          step === undefined ? (
+            <PasskeyList {...passkeys} takesFocus={isBack} onStep={setStep} />
           ) : (
-            <RemovePasskey passkey={removing} onBack={goBack} />
+            <step.Form passkey={step.passkey} onBack={goBack} />
           )
         }
       </QueryView>
@@ -42,13 +43,24 @@ export const Page: ComponentType = () => {
   );
 };
 
+interface StepProps {
+  readonly passkey: Passkey;
+  readonly onBack: () => void;
+}
+
+/** The form that replaces the list. */
+interface Step {
+  readonly Form: ComponentType<StepProps>;
+  readonly passkey: Passkey;
+}
+
 interface PasskeyListProps extends Passkeys {
   /** The previous step had focus and is gone. */
   readonly takesFocus: boolean;
-  readonly onRemove: (passkey: Passkey) => void;
+  readonly onStep: (step: Step) => void;
 }
 
-const PasskeyList = ({ passkeys, newPasskeyUrl, takesFocus, onRemove }: PasskeyListProps) => {
+const PasskeyList = ({ passkeys, newPasskeyUrl, takesFocus, onStep }: PasskeyListProps) => {
   const { customer } = useCurrentCustomer();
   const intro = useFocusWhenShown(takesFocus);
   const add = `${newPasskeyUrl}?kunde=${encodeURIComponent(customer.id)}`;
@@ -61,7 +73,7 @@ const PasskeyList = ({ passkeys, newPasskeyUrl, takesFocus, onRemove }: PasskeyL
         {passkeys.length === 0 ? null : (
           <ul className={styles.list} aria-label={texts.list}>
             {passkeys.map(passkey => (
-              <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={onRemove} />
+              <PasskeyRow key={passkey.passkeyId} passkey={passkey} onStep={onStep} />
             ))}
           </ul>
         )}
@@ -77,11 +89,11 @@ const PasskeyList = ({ passkeys, newPasskeyUrl, takesFocus, onRemove }: PasskeyL
   );
 };
 
-interface PasskeyRowProps extends Pick<PasskeyListProps, 'onRemove'> {
+interface PasskeyRowProps extends Pick<PasskeyListProps, 'onStep'> {
   readonly passkey: Passkey;
 }
 
-const PasskeyRow = ({ passkey, onRemove }: PasskeyRowProps) => {
+const PasskeyRow = ({ passkey, onStep }: PasskeyRowProps) => {
   const { name, createdAt, usedAt } = passkey;
   const created = formatDateTime(createdAt);
   return (
@@ -94,26 +106,26 @@ const PasskeyRow = ({ passkey, onRemove }: PasskeyRowProps) => {
           {usedText(usedAt === null ? null : formatDateTime(usedAt))}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={removeLabel(name, created)}
-        onPress={() => {
-          onRemove(passkey);
-        }}
-      >
-        {texts.remove}
-      </Button>
+      <Cluster gap={2}>
+        {actions.map(([label, Form]) => (
+          <Button
+            key={label}
+            variant="secondary"
+            size="small"
+            aria-label={actionLabel(label, name, created)}
+            onPress={() => {
+              onStep({ Form, passkey });
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Cluster>
     </li>
   );
 };
 
-interface RemovePasskeyProps {
-  readonly passkey: Passkey;
-  readonly onBack: () => void;
-}
-
-const RemovePasskey = ({ passkey: { passkeyId, name }, onBack }: RemovePasskeyProps) => {
+const RemovePasskey = ({ passkey: { passkeyId, name }, onBack }: StepProps) => {
   const toasts = useToasts();
   const intro = useFocusWhenShown();
   const leave = (title: string) => {
@@ -142,3 +154,8 @@ const RemovePasskey = ({ passkey: { passkeyId, name }, onBack }: RemovePasskeyPr
     </Card>
   );
 };
+
+const actions = [
+  [texts.rename, RenamePasskey],
+  [texts.remove, RemovePasskey],
+] as const;

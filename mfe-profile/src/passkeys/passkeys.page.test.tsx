@@ -5,6 +5,7 @@ import { answerOf, refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { remote } from '../remote/remote.tsx';
 import { serveProfile } from '../testing/profile-api.ts';
 
@@ -28,8 +29,8 @@ const remove = /^Fjern Min telefon, oprettet 19\. nov\. 2026, 13\.00$/;
 it('shows name, creation and last use of each, and that a new password keeps them', async () => {
   const { rows, container } = open();
   expect((await rows()).map(row => row.textContent)).toEqual([
-    'Chrome på WindowsOprettet 2. nov. 2026, 09.15Senest brugt 20. nov. 2026, 08.30Fjern',
-    'Min telefonOprettet 19. nov. 2026, 13.00Ikke brugt endnuFjern',
+    'Chrome på WindowsOprettet 2. nov. 2026, 09.15Senest brugt 20. nov. 2026, 08.30OmdøbFjern',
+    'Min telefonOprettet 19. nov. 2026, 13.00Ikke brugt endnuOmdøbFjern',
   ]);
   expect(screen.getByText(/^En ny adgangskode fjerner ikke dine adgangsnøgler/)).toBeVisible();
   expect(document.body).toHaveFocus();
@@ -59,6 +60,34 @@ it('allows at most ten, with an explanation', async () => {
     'Du kan have 10 adgangsnøgler. Fjern en, før du tilføjer en ny.',
   );
   expect(screen.queryByRole('link', { name: 'Tilføj adgangsnøgle' })).not.toBeInTheDocument();
+});
+
+it('renames one, and returns to the list', async () => {
+  const { user, rows, toasts, container } = open();
+  await user.click(await screen.findByRole('button', { name: /^Omdøb Min telefon, oprettet 19\. nov\./ }));
+  expect(screen.getByRole('heading', { name: 'Omdøb adgangsnøglen “Min telefon”' })).toBeVisible();
+  expect(screen.getByText(/^Vælg et navn, du kan kende den på/)).toHaveFocus();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const field = screen.getByLabelText('Navn');
+  expect(field).toHaveValue('Min telefon');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Gem navn' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Indtast et navn');
+  await user.type(field, 'Arbejdstelefon');
+  await user.click(screen.getByRole('button', { name: 'Gem navn' }));
+  await waitFor(async () => {
+    expect((await rows())[1]).toHaveTextContent(/^Arbejdstelefon/);
+  });
+  expect(screen.getByText(/^En ny adgangskode fjerner ikke/)).toHaveFocus();
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Adgangsnøglen er omdøbt' }]);
+});
+
+it('shows which name is too long, and keeps the old name on cancel', async () => {
+  const { user, rows } = open();
+  await user.click(await screen.findByRole('button', { name: /^Omdøb Min telefon/ }));
+  await seeTooLong(user, 'Gem navn', [['Navn', 60, 'Navnet']]);
+  await user.click(screen.getByRole('button', { name: 'Annuller' }));
+  expect((await rows())[1]).toHaveTextContent(/^Min telefon/);
 });
 
 it('removes one with the password, and returns to the list', async () => {

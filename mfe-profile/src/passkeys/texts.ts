@@ -11,6 +11,13 @@ export const passkeyTexts = {
   add: 'Tilføj adgangsnøgle',
   enough: `Du kan have ${String(MOST_PASSKEYS)} adgangsnøgler. Fjern en, før du tilføjer en ny.`,
 
+  rename: 'Omdøb',
+  renameText: 'Vælg et navn, du kan kende den på, fx den enhed den ligger på. Kun du kan se det.',
+  name: 'Navn',
+  nameMissing: 'Indtast et navn',
+  renameSubmit: 'Gem navn',
+  renamed: 'Adgangsnøglen er omdøbt',
+
   remove: 'Fjern',
   removeText:
     'Du kan ikke længere logge ind med den. Slet den også på din enhed, så den ikke bliver foreslået.',
@@ -24,6 +31,7 @@ export const usedText = (moment: string | null): string =>
   moment === null ? 'Ikke brugt endnu' : `Senest brugt ${moment}`;
 
 /** Two passkeys may have the same name. */
-export const removeLabel = (name: string, created: string): string =>
-  `${passkeyTexts.remove} ${name}, oprettet ${created}`;
+export const actionLabel = (action: string, name: string, created: string): string =>
+  `${action} ${name}, oprettet ${created}`;
+export const renameTitle = (name: string): string => `Omdøb adgangsnøglen “${name}”`;
 export const removeTitle = (name: string): string => `Fjern adgangsnøglen “${name}”`;

@@ -22,5 +22,6 @@ export const ownActionLabels: Readonly<Record<OwnLogEntry['action'], string>> = 
   RecoveryCodesMade: 'Nye gendannelseskoder lavet',
   RecoveryCodeUsed: 'Gendannelseskode brugt til at logge ind',
   PasskeyAdded: 'Adgangsnøgle oprettet',
+  PasskeyRenamed: 'Adgangsnøgle omdøbt',
   PasskeyRemoved: 'Adgangsnøgle fjernet',
 };

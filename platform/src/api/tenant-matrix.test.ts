@@ -136,6 +136,7 @@ const writing = [
   'PUT /self-service-api/user/second-factor',
   'POST /self-service-api/user/second-factor/recovery-codes',
   'POST /self-service-api/user/second-factor/removal',
+  'PUT /self-service-api/user/passkeys/:passkeyId/name',
   'POST /self-service-api/user/passkeys/:passkeyId/removal',
   'DELETE /self-service-api/user/sign-ins/:signInId',
   'DELETE /self-service-api/user/sign-ins',

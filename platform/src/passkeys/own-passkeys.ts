@@ -8,7 +8,7 @@ import { readPasskeys } from '../identity/passkeys/passkeys.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { runIdempotent } from '../kernel/changes/idempotency.ts';
-import { byPassword } from '../passwords/change-by-password.ts';
+import { byPassword, changeOwn } from '../passwords/change-by-password.ts';
 import type { OwnChange } from '../kernel/changes/own-change.ts';
 import { passkeyRemovedMail } from '../login-mails/second-factor-mails.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
@@ -34,6 +34,36 @@ export async function readOwnPasskeys(
     })),
     newPasskeyUrl: issuer + newPasskeyPath,
   };
+}
+
+/**
+ * Renames a passkey.
+ *
+ * @throws ApiProblem 404 if it is not theirs
+ */
+export function renamePasskey(
+  context: ApiContext,
+  request: FastifyRequest,
+  passkeyId: string,
+  name: string,
+): Promise<Passkeys> {
+  const change = async (own: OwnChange) => {
+    const { transaction, person } = own;
+    const passkeys = await readPasskeys(transaction, person.user_id);
+    const before = passkeys.find(({ passkey_id }) => passkey_id === passkeyId)?.name;
+    if (before === undefined) throw notFound();
+    if (before !== name) {
+      await transaction
+        .updateTable('passkeys')
+        .set({ name })
+        .where('passkey_id', '=', passkeyId)
+        .where('user_id', '=', person.user_id)
+        .execute();
+      await writeOwnEntry(own, 'PasskeyRenamed', { name: before }, { name });
+    }
+    return readOwnPasskeys(context, transaction, person.user_id);
+  };
+  return changeOwn(context, request, change, run => runIdempotent(context, request, run));
 }
 
 /**

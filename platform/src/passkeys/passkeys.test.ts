@@ -37,6 +37,10 @@ const read = async (as = person) => {
 const remove = (passkeyId: string, data: object = { currentPassword }, as = person) =>
   test.call({ method: 'POST', path: `/user/passkeys/${passkeyId}/removal`, as, data });
 
+const rename = (passkeyId: string, name: string, as = person) =>
+  test.call({ method: 'PUT', path: `/user/passkeys/${passkeyId}/name`, as, data: { name } });
+const names = async () => (await read()).passkeys.map(({ name }) => name);
+
 describe('the passkeys of the caller', () => {
   it('are listed by name, oldest first, without those of other people', async () => {
     const first = await add(person, 'Min telefon');
@@ -97,6 +101,30 @@ describe('the passkeys of the caller', () => {
     assert.equal((await read()).passkeys.length, 1);
   });
 
+  it('are renamed, and the change is logged once with both names', async () => {
+    const [id] = [await add(person, 'Chrome på Linux'), await add(person, 'Min telefon')];
+    const answer = await rename(id, ' Arbejdscomputer ');
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(z.parse(passkeysAnswer, answer.json()).data, await read());
+    assert.deepEqual(await names(), ['Arbejdscomputer', 'Min telefon']);
+    assert.equal((await rename(id, 'Arbejdscomputer')).statusCode, 200);
+    assert.deepEqual(
+      (await ownLogOf(person)).map(({ action, before, after }) => [action, before, after]),
+      [['PasskeyRenamed', { name: 'Chrome på Linux' }, { name: 'Arbejdscomputer' }]],
+    );
+    assert.deepEqual(await sent(), []);
+  });
+
+  it('keep their name without a valid one, and cannot be renamed by other people', async () => {
+    const id = await add(person, 'Min telefon');
+    for (const name of ['  ', 'x'.repeat(61)])
+      assert.equal(refusal(await rename(id, name)), '400 ArgumentError');
+    assert.equal(refusal(await rename(id, 'Min\u202etelefon')), '400 InvisibleCharacters');
+    assert.equal((await rename(id, 'Min nøgle', somebodyElse)).statusCode, 404);
+    assert.deepEqual(await names(), ['Min telefon']);
+    assert.deepEqual(await ownLogOf(person), []);
+  });
+
   it('are kept when the password changes', async () => {
     await add(person);
     const data = { currentPassword, newPassword: 'EnNyKode2' };
@@ -124,6 +152,9 @@ describe('the passkeys of the caller', () => {
     const payload = { data: { currentPassword } };
     const removal = await api.inject({ method: 'POST', url: `${url}/${id}/removal`, headers, payload });
     assert.equal(removal.statusCode, 404);
+    const renamed = { data: { name: 'Min nøgle' } };
+    const renaming = await api.inject({ method: 'PUT', url: `${url}/${id}/name`, headers, payload: renamed });
+    assert.equal(renaming.statusCode, 404);
     assert.equal((await read()).passkeys.length, 1);
     await api.close();
   });

@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME } from 'shared/contracts/text-limits';
 import { html, type Html } from '../../http/html.ts';
 import { texts } from './texts.ts';
 import { field, focusIf, passwordField, summary } from './form-parts.ts';
@@ -5,8 +6,6 @@ import { layout } from './layout.ts';
 
 /** Why the last attempt failed. */
 export type NewPasskeyProblem = 'missing' | 'wrong' | 'too-many' | 'busy' | 'late' | 'refused';
-
-export const maxNameLength = 60;
 
 /** Form action, e-mail of the person, and return URL of the portal. */
 interface Frame {
@@ -70,7 +69,7 @@ export function namePage(frame: Frame, { name, options }: { name: string; option
             name="name"
             type="text"
             value="${name}"
-            maxlength="${String(maxNameLength)}"
+            maxlength="${String(MAX_PASSKEY_NAME)}"
             autocomplete="off"
             ${focusIf(true)}
           />`,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { MOST_PASSKEYS } from 'shared/contracts/passkey';
+import { MAX_PASSKEY_NAME } from 'shared/contracts/text-limits';
 import { writeOwnEntry } from '../../audit/write-own-entry.ts';
 import type { Database } from '../../database/tables.ts';
 import { TooBusy } from '../../hashing/hash-queue.ts';
@@ -15,7 +16,7 @@ import { startOwnAttempt } from '../../limits/attempt-limit.ts';
 import { newPasskeyPath, portalPath } from '../client.ts';
 import { deviceOf } from '../sessions/user-agent.ts';
 import { messagePage } from '../pages/message-page.ts';
-import { maxNameLength, namePage, passwordPage, type NewPasskeyProblem } from '../pages/new-passkey-page.ts';
+import { namePage, passwordPage, type NewPasskeyProblem } from '../pages/new-passkey-page.ts';
 import { newPasskeyQuestion, takeNewPasskeyChallenge } from './passkey-challenge.ts';
 import { findPasskey, readPasskeys, type Passkey } from './passkeys.ts';
 import { judgeAttestation, readAttestation } from './relying-party.ts';
@@ -176,7 +177,7 @@ async function keep(
 
 /** Strips invisible characters, because an existing passkey cannot be rejected for its name. */
 const nameIn = (form: URLSearchParams): string =>
-  (form.get('name') ?? '').toWellFormed().replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
+  (form.get('name') ?? '').toWellFormed().replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_PASSKEY_NAME);
 
 function defaultName(request: IncomingMessage): string {
   const { browser, system } = deviceOf(request.headers['user-agent'] ?? null);

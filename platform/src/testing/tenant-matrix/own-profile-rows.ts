@@ -71,6 +71,13 @@ export function ownProfileRows(
         undo: () => removeSecondFactor(db, caller ?? ''),
       };
     },
+    'PUT /self-service-api/user/passkeys/:passkeyId/name': async caller => {
+      const own = await addPasskeyRow(db, caller ?? '');
+      return {
+        objects: { own, ownOutsideReach: own, foreign: own },
+        request: () => ({ data: { name: 'Min nøgle' } }),
+      };
+    },
     'POST /self-service-api/user/passkeys/:passkeyId/removal': async caller => {
       const own = await addPasskeyRow(db, caller ?? '');
       return {

@@ -3,7 +3,7 @@
  * adding one.
  */
 import { http, type HttpHandler } from 'msw';
-import { passkeysAnswer, type Passkey } from '../../../contracts/passkey.ts';
+import { passkeyNameBody, passkeysAnswer, type Passkey } from '../../../contracts/passkey.ts';
 import { ownPasswordBody } from '../../../contracts/second-factor.ts';
 import { answerOf, notFound, personRoutes } from '../route.ts';
 
@@ -26,6 +26,19 @@ export const passkeyRoutes = (api: string): HttpHandler[] => {
     http.get(`${api}/user/passkeys`, () =>
       answerOf('Selfservice', passkeysAnswer, () => ({ passkeys: [...passkeys], newPasskeyUrl })),
     ),
+    route({
+      method: 'put',
+      path: '/user/passkeys/:token/name',
+      body: passkeyNameBody,
+      answer: passkeysAnswer,
+      run: ({ data: { name } }, passkeyId) => {
+        if (!passkeys.some(passkey => passkey.passkeyId === passkeyId)) throw notFound();
+        passkeys = passkeys.map(passkey =>
+          passkey.passkeyId === passkeyId ? { ...passkey, name } : passkey,
+        );
+        return { passkeys: [...passkeys], newPasskeyUrl };
+      },
+    }),
     route({
       path: '/user/passkeys/:token/removal',
       body: ownPasswordBody,
