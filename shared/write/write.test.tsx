@@ -111,13 +111,20 @@ const writing = (options: Partial<WriteOptions<string, unknown, 'NameIsTaken'>> 
   };
 };
 
-it('sends once when submitted twice before the next render', async () => {
+it('sends once when submitted twice before the next render, and is pending until onDone is done', async () => {
   const calls = serve();
   const { result, onDone, settled } = writing();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  onDone.mockReturnValue(promise);
   act(() => {
     result.current.submit('a');
     result.current.submit('a');
   });
+  await waitFor(() => {
+    expect(onDone).toHaveBeenCalled();
+  });
+  expect(result.current.isPending).toBe(true);
+  resolve(undefined);
   await settled();
   expect(calls).toHaveLength(1);
   expect(onDone).toHaveBeenCalledTimes(1);

@@ -79,10 +79,22 @@ it('focuses the calendar for the arrow keys, and returns the focus', async () =>
   });
 });
 
-it('offers twelve months (UI-021)', async () => {
+it('offers twelve months (UI-021), and shows the chosen month of the chosen year', async () => {
   render(<Page />);
   await openCalendar();
-  expect(within(screen.getByRole('combobox', { name: 'Måned' })).getAllByRole('option')).toHaveLength(12);
+  const months = screen.getByRole('combobox', { name: 'Måned' });
+  expect(within(months).getAllByRole('option')).toHaveLength(12);
+  await userEvent.selectOptions(months, 'januar');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'År' }), '2027');
+  expect(screen.getByRole('application', { name: 'Dato, januar 2027' })).toBeVisible();
+});
+
+it('offers only the days from min to max', async () => {
+  render(<Page min="2026-11-19" max="2026-11-20" />);
+  await openCalendar();
+  const days = screen.getAllByRole('button', { name: /\d\. november 2026/ });
+  const offered = days.filter(day => day.getAttribute('aria-disabled') !== 'true');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['19', '20']);
 });
 
 it('starts the week on Sunday by default (UI-023)', async () => {
