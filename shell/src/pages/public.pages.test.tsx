@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -12,6 +12,9 @@ import {
   SignedOutPage,
   SignInFailedPage,
 } from './public.pages.tsx';
+import { reloadPortal } from './reload-portal.ts';
+
+jest.mock('./reload-portal.ts');
 
 it.each([
   ['a sign-out', SignedOutPage, 'Du er logget ud', 'Log ind'],
@@ -57,9 +60,12 @@ it('explains who gives access to an account without roles (PUB-009)', async () =
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('lets another user sign in after a failed sign-in (PUB-009)', async () => {
-  const endSession = jest.fn(() => Promise.resolve());
+it('lets another user sign in after a failed sign-in, also without a session to end (PUB-009)', async () => {
+  const endSession = jest.fn(() => Promise.reject(new Error('offline')));
   renderInPortal(<SignInFailedPage />, { portal: fakePortal({ endSession }) });
   await userEvent.click(screen.getByRole('button', { name: 'Log ind som en anden' }));
   expect(endSession).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    expect(reloadPortal).toHaveBeenCalledTimes(1);
+  });
 });

@@ -79,11 +79,16 @@ describe('signing out', () => {
     jest.advanceTimersByTime(1);
     await expect(outcome).resolves.toMatchObject({ message: 'Logout failed.' });
     expect(session.accessToken()).toBeDefined();
+    // The confirmation page would sign out the other tabs.
+    expect(page.storage.getItem('portal.sign-out')).toBeNull();
     jest.useRealTimers();
   });
 
-  it('signs out other tabs only after it succeeds', async () => {
+  it('signs out other tabs only after it succeeds, and leaves public pages as they are', async () => {
     const tabs = createFakeTabs();
+    const publicPage = createFakePage(`${root}opret-login`, window.sessionStorage, tabs());
+    sessionOn(publicPage);
+    const leftPublicPage = jest.spyOn(publicPage, 'replaceWith');
     const here = await cameBack(root, tabs);
     const there = await cameBack(`${root}1001`, tabs);
     await here.session.start();
@@ -100,6 +105,7 @@ describe('signing out', () => {
     expect(heard).toHaveBeenCalledTimes(1);
     expect(there.session.accessToken()).toBeUndefined();
     await expect(there.page.left()).resolves.toBe('/selvbetjening/logud-bekraeftelse');
+    expect(leftPublicPage).not.toHaveBeenCalled();
   });
 
   it('does not sign out other tabs by opening the confirmation page', async () => {
@@ -110,13 +116,18 @@ describe('signing out', () => {
     expect(there.session.accessToken()).toBeDefined();
   });
 
-  it('hides and reloads a page restored from the back/forward cache', async () => {
-    const { session, page } = await cameBack(root);
-    await session.start();
+  it('hides and reloads a page restored from the back/forward cache, until the session is closed', async () => {
+    const close = jest.fn();
+    const page = createFakePage(root, window.sessionStorage, { ...createFakeTabs()(), close });
+    const session = sessionOn(page);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     expect(document.documentElement.hidden).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect(page.left()).resolves.toBe('reload');
     document.documentElement.hidden = false;
+    session.close();
+    expect(close).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(document.documentElement.hidden).toBe(false);
   });
 });

@@ -93,7 +93,15 @@ describe('an invitation of a user with a login', () => {
   it('is accepted once they are signed in, then shows the customer and a toast', async () => {
     const calls = serveInvitation({ hasLogin: true });
     const { signedIn, addCustomer } = invitedPerson('NY@firma.example');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    addCustomer.mockReturnValue(promise);
     const { address, portal } = openLink(fakePortal({ signedIn }));
+    await waitFor(() => {
+      expect(addCustomer).toHaveBeenCalledWith('1001');
+    });
+    // The landing page needs the customer.
+    expect(address()).toBe('/opret-login');
+    resolve(undefined);
     await arrivalAt('/1001/velkommen', address);
     await waitFor(() => {
       expect(portal.toasts.getState().toasts).toMatchObject([
@@ -101,7 +109,6 @@ describe('an invitation of a user with a login', () => {
       ]);
     });
     expect(calls).toEqual([{ path: `/${token}/membership`, body: undefined }]);
-    expect(addCustomer).toHaveBeenCalledWith('1001');
     expect(linkTokenOf('opret-login')).toBeUndefined();
   });
 
