@@ -22,7 +22,7 @@ const hostedWith = (service: string): string => {
 const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
 describe('the origin of the shell', () => {
-  it('redirects the root to the sub-path of the application (NAV-001)', async test => {
+  it('redirects the root to the sub-path of the application', async test => {
     const ask = await shellOrigin(test);
     for (const target of ['/', '/selvbetjening']) {
       const { status, headers } = await ask(target);

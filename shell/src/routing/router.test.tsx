@@ -161,7 +161,7 @@ it.each([
   expect(address()).toBe(expected);
 });
 
-it('shows a skeleton at the root until it redirects, under /selvbetjening (NAV-004)', async () => {
+it('shows a skeleton at the root until it redirects, under /selvbetjening (NAV-001, NAV-004)', async () => {
   const signedIn = fakeSignedIn({}, { state: 'loading' });
   openAt('/', {}, signedIn);
   expect(await screen.findAllByText('Indlæser')).not.toHaveLength(0);
