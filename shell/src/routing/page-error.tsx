@@ -9,7 +9,6 @@ import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { errorDetails } from '../errors/error-details.ts';
 import { readableError } from '../errors/readable-error.ts';
-import { focusContent } from '../layout/focus-content.ts';
 import { usePortal } from '../portal/portal.ts';
 import { pageTitleOf } from './page-title.ts';
 
@@ -36,7 +35,6 @@ export const PageError = ({ hasHeading = true }: PageErrorProps) => {
             ? () => {
                 // Navigating to the same address clears the route's error and renders the page again.
                 void navigate(location, { replace: true, state: location.state as unknown });
-                focusContent();
               }
             : undefined
         }

@@ -8,7 +8,6 @@ import { PageHeader } from 'shared/ui/page-header';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { onReturn } from '../browser/on-return.ts';
 import { errorDetails } from '../errors/error-details.ts';
-import { focusContent } from '../layout/focus-content.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { InternalErrorPage } from '../pages/public.pages.tsx';
 import { usePortal } from '../portal/portal.ts';
@@ -85,7 +84,6 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
           {...errorDetails(current.error)}
           onRetry={() => {
             loader.retry(remoteId);
-            focusContent();
           }}
         />
       </>

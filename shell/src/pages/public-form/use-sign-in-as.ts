@@ -9,7 +9,6 @@ export const useSignInAs = () => {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = (options: SignInOptions): void => {
-    if (isLeaving) return;
     setIsLeaving(true);
     signInAs(options).catch(() => {
       void navigate('/login-fejl', { replace: true });
