@@ -241,9 +241,9 @@ describe('a new alert', () => {
 describe('an existing alert', () => {
   const alerts = [anAlert({ recipients: ['ny@firma.example', '22334455'], barring: 'BAR90' })];
 
-  it('shows its values, and is changed', async () => {
+  it('shows its values, also a limit that no new alert can have, and is changed', async () => {
     const { written } = takeAlerts(server);
-    const { user, toasts, address } = open({ path: '/A1', alerts });
+    const { user, toasts, address } = open({ path: '/A1', alerts, metrics: ['ExtraCost'] });
     expect(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ })).toBeChecked();
     const recipients = screen.getByRole('textbox', { name: 'Modtagere' });
     expect(recipients).toHaveValue('ny@firma.example\n22334455');
