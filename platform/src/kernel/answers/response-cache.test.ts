@@ -102,6 +102,13 @@ describe('a cached answer', () => {
     assert.notEqual(await read(all, limited), withAll);
   });
 
+  it('differs with and without a contract', async () => {
+    const before = await read('/landing-page?customerId=1001');
+    await unnoted(db, sql`update customers set has_contract = not has_contract where customer_id = '1001'`);
+    assert.notEqual(await read('/landing-page?customerId=1001'), before);
+    await unnoted(db, sql`update customers set has_contract = not has_contract where customer_id = '1001'`);
+  });
+
   it('differs per person, even with the same role and access', async () => {
     await sql`insert into memberships (user_id, customer_id, role, access, created_at)
       select user_id, '1001', 'User', 'Full', now() from users where email = 'single@demo.example'`.execute(
