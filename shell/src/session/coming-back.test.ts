@@ -16,7 +16,7 @@ import { NoRolesError } from './user-info.ts';
 useIdentityServer();
 
 describe('returning from the sign-in', () => {
-  it('exchanges the code, fetches user info and returns the saved path (AUTH-009, AUTH-010, AUTH-012, NAV-061)', async () => {
+  it('exchanges the code, fetches user info and returns the saved path (AUTH-010, AUTH-012, NAV-061)', async () => {
     const { session, page } = await cameBack(`${root}1001/faktura?side=2#a`);
     await expect(session.start()).resolves.toEqual({
       userInfo: {
