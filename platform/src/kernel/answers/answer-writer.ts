@@ -8,22 +8,31 @@ import { $ZodType, toJSONSchema, type JSONSchema } from 'zod/v4/core';
  * `JSON.stringify`. Properties that the schema does not name are omitted; a missing property is an error. Values are
  * checked only by TypeScript and in tests (`checked`).
  *
+ * Compiled when first needed: most processes answer only some of the routes.
+ *
  * @param checked also serializes with full validation, and throws when the results differ
  */
 export function createAnswerWriters(checked: boolean): typeof serializerCompiler {
   return route => {
-    const writeCarefully = serializerCompiler(route);
-    const shape = route.schema instanceof $ZodType ? shapeOf(route.schema) : undefined;
-    if (!shape) return writeCarefully;
-    const write = fastJson(shape);
-    if (!checked) return write;
-    return answer => {
-      const careful = writeCarefully(answer);
-      const written = write(answer);
-      if (!isDeepStrictEqual(JSON.parse(written), JSON.parse(careful)))
-        throw new Error(`${route.url} answers otherwise than it should: ${written}`);
-      return written;
-    };
+    let write: Writer | undefined;
+    return answer => (write ??= compile(route, checked))(answer);
+  };
+}
+
+type Writer = ReturnType<typeof serializerCompiler>;
+
+function compile(route: Parameters<typeof serializerCompiler>[0], checked: boolean): Writer {
+  const writeCarefully = serializerCompiler(route);
+  const shape = route.schema instanceof $ZodType ? shapeOf(route.schema) : undefined;
+  if (!shape) return writeCarefully;
+  const write = fastJson(shape);
+  if (!checked) return write;
+  return answer => {
+    const careful = writeCarefully(answer);
+    const written = write(answer);
+    if (!isDeepStrictEqual(JSON.parse(written), JSON.parse(careful)))
+      throw new Error(`${route.url} answers otherwise than it should: ${written}`);
+    return written;
   };
 }
 
