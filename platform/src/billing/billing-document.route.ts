@@ -4,7 +4,6 @@ import type { DocumentFormat } from 'shared/contracts/billing-item';
 import { limitConcurrentFiles } from './documents/file-limit.ts';
 import type { BillingDocument } from './documents/billing-document.ts';
 import { documentCsv } from './documents/document-csv.ts';
-import { documentOioUbl } from './documents/document-oioubl.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './read-billing-document.ts';
 import { auditDownload } from './audit-download.ts';
@@ -16,13 +15,17 @@ import { tenantOf } from '../kernel/access/guard.ts';
 
 interface Maker {
   contentType: string;
-  make(document: BillingDocument): string | Promise<Buffer>;
+  make(document: BillingDocument): string | Promise<string | Buffer>;
 }
 
 const makers: Partial<Record<DocumentFormat, Maker>> = {
   Pdf: { contentType: 'application/pdf', make: makePdf },
   Csv: { contentType: 'text/csv; charset=utf-8', make: documentCsv },
-  OioUbl: { contentType: 'application/xml; charset=utf-8', make: documentOioUbl },
+  OioUbl: {
+    contentType: 'application/xml; charset=utf-8',
+    // Loaded by the first of these documents: with its XML library it is 170 modules.
+    make: async document => (await import('./documents/document-oioubl.ts')).documentOioUbl(document),
+  },
 };
 
 /**

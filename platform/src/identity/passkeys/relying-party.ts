@@ -1,11 +1,5 @@
 /** WebAuthn registration and authentication for the sign-in server's origin. */
-import { createHash } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Passkey } from './passkeys.ts';
 import { texts } from '../pages/texts.ts';
@@ -58,17 +52,23 @@ const timeout = ceremonySeconds * 1000;
 /** WebAuthn user handle: contains no personal data. */
 const handleOf = (userId: string): Buffer => createHash('sha256').update(`passkeys of ${userId}`).digest();
 
+/** Nearly 300 modules, which no sign-in with a password needs: loaded by the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
 /** Options for any passkey of this server on the device. */
-export const askForPasskey = (issuer: string) =>
-  generateAuthenticationOptions({ rpID: hostOf(issuer), timeout, userVerification: 'required' });
+export const askForPasskey = (issuer: string) => ({
+  rpId: hostOf(issuer),
+  challenge: randomBytes(32).toString('base64url'),
+  ...{ timeout, userVerification: 'required' },
+});
 
 /** Options for a new passkey, on a device that has none of this person's. */
-export const askForNewPasskey = (
+export const askForNewPasskey = async (
   issuer: string,
   { userId, email }: { userId: string; email: string },
   known: readonly Pick<Passkey, 'credential_id' | 'transports'>[],
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     ...{ rpName: texts.factorIssuer, rpID: hostOf(issuer), timeout, attestationType: 'none' },
     ...{ userName: email, userDisplayName: email, userID: Uint8Array.from(handleOf(userId)) },
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -94,6 +94,7 @@ export async function judgeAssertion(
 ): Promise<number | undefined> {
   const { userHandle, ...signed } = response;
   if (userHandle !== handleOf(passkey.user_id).toString('base64url')) return undefined;
+  const { verifyAuthenticationResponse } = await library();
   const verification = await orUndefined(
     verifyAuthenticationResponse({
       response: { ...credential, response: signed, clientExtensionResults: {} },
@@ -116,6 +117,7 @@ export async function judgeAttestation(
   attestation: Attestation,
   challenge: string,
 ): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'transports'> | undefined> {
+  const { verifyRegistrationResponse } = await library();
   const verification = await orUndefined(
     verifyRegistrationResponse({
       response: { ...attestation, clientExtensionResults: {} },
