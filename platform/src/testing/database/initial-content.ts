@@ -8,6 +8,7 @@ import { migrateToLatest } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { DEMO_PASSWORD } from '../../demo-data/demo-password.ts';
 import { seedDemoData } from '../../demo-data/seed.ts';
+import { loadIdentityKeys } from '../../identity/sessions/identity-keys.ts';
 import { openOutbox } from '../../outbox/outbox.ts';
 import { fastHash } from '../fast-hash.ts';
 
@@ -49,6 +50,8 @@ export async function createInitialContent(database: OpenDatabase, content: Init
   const password_hash = await fastHash(DEMO_PASSWORD);
   for (const table of ['users', 'demo.users'])
     await sql`update ${sql.table(table)} set password_hash = ${password_hash}`.execute(database.db);
+  // Otherwise each platform that starts from a copy would generate an RSA key.
+  await loadIdentityKeys(database.db);
   // A fifth of each copy, which only a reset in the same process would read.
   await sql`drop table demo.subscriptions, demo.orders`.execute(database.db);
   const outbox = await openOutbox(database);
