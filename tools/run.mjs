@@ -138,7 +138,12 @@ function runOnPinnedNode(script, args) {
     cwd: root,
     // The fourth channel closes when this process dies for any reason; the command then stops as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORTAL_PARENT: String(process.pid) },
+    env: {
+      // Every process loads compiled modules from this folder, kept between runs.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
+      ...process.env,
+      PORTAL_PARENT: String(process.pid),
+    },
   });
   for (const signal of stopSignals) process.on(signal, () => child.kill(signal));
   const ancestors = processesUpToNpm();

@@ -91,9 +91,6 @@ const withoutReport = (output: string): string =>
     .filter(line => !line.startsWith('{"num'))
     .join('\n');
 
-/** V8's compile cache, shared by all processes and kept between runs. */
-const compileCache = path.join(repositoryRoot, 'node_modules/.cache/node-compile');
-
 /**
  * Test files per process of Node's runner: enough to amortise the shared imports, few enough that both cores finish
  * together.
@@ -117,7 +114,6 @@ export const nodeTestStep = (
         environment: {
           NODE_ENV: 'test',
           NODE_OPTIONS: undefined,
-          NODE_COMPILE_CACHE: compileCache,
           ...environment,
         },
       });
