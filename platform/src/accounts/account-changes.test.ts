@@ -5,7 +5,10 @@ import { accountAnswer } from 'shared/contracts/account';
 import { accountDifferencesAnswer } from 'shared/contracts/account-differences';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import * as z from 'zod/mini';
+import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
+import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
+import { addOrder } from '../testing/rows/add-order.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
@@ -92,6 +95,19 @@ describe('PUT /accounts/:accountId', () => {
     assert.notEqual((await read()).accountName, 'For sent');
     const fresh = { 'if-match': `"${String(version)}"` };
     assert.equal((await edit(writtenAccount, fresh)).statusCode, 200);
+  });
+
+  it('waits for an order on a subscription of the account', async ({ signal }) => {
+    const { db, kind } = test.database;
+    const subscriptionId = await addSubscription(db, '80011003');
+    const { renamed } = await db.transaction().execute(async transaction => {
+      await lockSubscriptionRow(transaction, subscriptionId);
+      const renaming = edit({ ...writtenAccount, accountName: 'Nyt navn' });
+      if (kind === 'postgres') await waitForLockWaiter(db, signal, 'transactionid');
+      await addOrder(transaction, subscriptionId, test.clock.now());
+      return { renamed: renaming };
+    });
+    assert.equal((await renamed).statusCode, 200);
   });
 
   it("answers 403 to an employee and 404 outside a limited administrator's accounts", async () => {

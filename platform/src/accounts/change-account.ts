@@ -54,7 +54,8 @@ export async function lockAccount(
     .where(withinTenant(tenant, 'a'))
     .where('a.account_id', '=', accountId)
     .selectAll()
-    .forUpdate()
+    // Does not lock the key, to which an order refers that has locked a subscription of the account.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw notFound();
   return account;
