@@ -13,7 +13,7 @@ interface Asking {
 
 /** For a sign-in. */
 export async function passkeyQuestion({ db, issuer }: Asking, uid: string): Promise<string> {
-  const options = askForPasskey(issuer);
+  const options = await askForPasskey(issuer);
   await saveRecord(db, { model: 'PasskeySignIn', id: uid, payload: options.challenge }, ceremonySeconds);
   return JSON.stringify(options);
 }

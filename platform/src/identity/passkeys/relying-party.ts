@@ -1,5 +1,5 @@
 /** WebAuthn registration and authentication for the sign-in server's origin. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Passkey } from './passkeys.ts';
 import { texts } from '../pages/texts.ts';
@@ -52,15 +52,14 @@ const timeout = ceremonySeconds * 1000;
 /** WebAuthn user handle: contains no personal data. */
 const handleOf = (userId: string): Buffer => createHash('sha256').update(`passkeys of ${userId}`).digest();
 
-/** Nearly 300 modules, which no sign-in with a password needs: loaded by the first passkey. */
+/** Nearly 300 modules, which the first sign-in page loads. */
 const library = () => import('@simplewebauthn/server');
 
 /** Options for any passkey of this server on the device. */
-export const askForPasskey = (issuer: string) => ({
-  rpId: hostOf(issuer),
-  challenge: randomBytes(32).toString('base64url'),
-  ...{ timeout, userVerification: 'required' },
-});
+export const askForPasskey = async (issuer: string) =>
+  (await library()).generateAuthenticationOptions({
+    ...{ rpID: hostOf(issuer), timeout, userVerification: 'required' },
+  });
 
 /** Options for a new passkey, on a device that has none of this person's. */
 export const askForNewPasskey = async (
