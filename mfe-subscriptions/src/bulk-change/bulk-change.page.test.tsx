@@ -282,17 +282,19 @@ it('links to the list when nothing is selected, and refuses an employee', async 
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('shows that the preview failed, and previews again on retry', async () => {
+it('waits for the preview, shows that it failed, and previews again on retry', async () => {
   keepChosen(1, { subscriptionIds: ['S1'] });
   const { user, sent } = open();
   const body = { code: 'Unknown', statusCode: '500', failingSystem: 'OrderAPI' };
-  server.use(
-    http.post(`${testApi}/bulk-jobs/preview`, () => HttpResponse.json(body, { status: 500 }), { once: true }),
-  );
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const fail = () => promise.then(() => HttpResponse.json(body, { status: 500 }));
+  server.use(http.post(`${testApi}/bulk-jobs/preview`, fail, { once: true }));
   await choose(user, 'Genåbn');
   await next(user);
   await step('Trin 2 af 3: Genåbn');
   await next(user);
+  expect(await screen.findByRole('button', { name: /Start ændringen/ })).toHaveAttribute('aria-disabled');
+  resolve(undefined);
   expect(await screen.findByText('Kunne ikke kontrollere, hvad ændringen gør.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
   expect(sent).toEqual([]);
@@ -313,6 +315,8 @@ it('makes the dry run again when some are out of reach at the start, and leads t
     server.use(http.post(`${testApi}/${path}`, () => HttpResponse.json(body, { status: 404 })));
   await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
   expect(await screen.findByText('Du har ikke længere adgang til abonnementerne')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Det sker der' })).toHaveFocus();
+  const dryRun = screen.getByRole('region', { name: 'Det sker der' });
+  expect(dryRun).toHaveFocus();
+  expect(dryRun).toHaveAttribute('aria-live', 'polite');
   expect(hrefOf('Gå til abonnementer')).toBe('/1001/abonnementer');
 });
