@@ -135,7 +135,7 @@ describe('GET /accounts', () => {
     }
   });
 
-  it('has open amounts and the number of child accounts on each account (ACC-021, ACC-001)', async () => {
+  it('has the facts of an account, its open amounts and the number of its child accounts (ACC-021, ACC-001)', async () => {
     const items = await billingItems('accountIds=80011001&open=Overdue&open=ToPay&open=Automatic');
     const { account } = (await read('/accounts/80011001?customerId=1001', accountAnswer)).data;
     assert.equal(account.open.total.count, items.length);
@@ -144,6 +144,20 @@ describe('GET /accounts', () => {
       items.reduce((sum, item) => sum + ore(item.amountDue.value), 0),
     );
     assert.equal(account.rootAccountName, 'Nordhavn Byg A/S');
+    const row = await test.database.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', '80011001')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [account.accountName, account.productGroup, account.address, Object.values(account.ownerControl)],
+      [
+        ...[row.account_name, row.product_group, row.address],
+        [row.national_usage_allowance, row.retail_roaming, row.roaming_cost_control],
+      ],
+    );
+    assert.equal(account.billCycleFrequency, row.bill_cycle_frequency);
+    assert.equal(account.billCycleStartDate, row.bill_cycle_start_date);
     const root = (await read('/accounts/80010001?customerId=1001', accountAnswer)).data.account;
     assert.deepEqual([root.counts.accounts, root.rootAccountId], [7, null]);
   });
