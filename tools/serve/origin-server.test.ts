@@ -49,7 +49,8 @@ describe('the origin of the shell', () => {
 
   it('provides the settings in the page, and as a file', async test => {
     const ask = await shellOrigin(test);
-    const { body } = await ask('/selvbetjening/', html);
+    const { body, headers } = await ask('/selvbetjening/', html);
+    assert.equal(headers.vary, 'Accept-Encoding');
     const written = /<script type="application\/json" id="portal-settings">(.*)<\/script><\/head>/.exec(
       body,
     )?.[1];

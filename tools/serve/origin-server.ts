@@ -20,7 +20,7 @@ const refuse = (response: ServerResponse, status: number, sentence: string): voi
     'content-length': Buffer.byteLength(sentence),
     'cache-control': 'no-store',
   });
-  response.end(response.req.method === 'HEAD' ? undefined : sentence);
+  response.end(sentence);
 };
 
 /** Malformed percent-encoding, as in mistyped URLs, is left as it is: no file has such a name. */

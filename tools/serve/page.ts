@@ -138,7 +138,7 @@ export const pageServer = (
     const body = encoding ? page[encoding] : page.plain;
     if (encoding) response.setHeader('content-encoding', encoding);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(body);
     return true;
   };
 };
