@@ -137,7 +137,8 @@ function addressToReturnTo(
   sessionId: string,
 ): string {
   const address = new URL(returnUrl);
-  if (!isPortal(address.origin))
+  // A `blob:` URL has the origin of the page that made it.
+  if (!isPortal(address.origin) || !address.href.startsWith(`${address.origin}/`))
     throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: returnUrl');
   address.searchParams.set('session', sessionId);
   return address.href;
