@@ -55,12 +55,12 @@ describe('a signed access token of another server (RFC 9068)', () => {
     await Promise.all([server.stop(), stranger.stop()]);
     await database.close();
   });
-  const check = (userClaim = 'sub') =>
+  const check = (userClaim = 'sub', userBy: 'id' | 'email' = 'id') =>
     createExternalTokenCheck(database.db, server.issuer.url ?? '', {
       kind: 'jwt',
       audience,
       userClaim,
-      userBy: 'id',
+      userBy,
     });
 
   it('identifies its person, with any typ of an access token', async () => {
@@ -75,6 +75,19 @@ describe('a signed access token of another server (RFC 9068)', () => {
     const token = await signedToken(server, { sub: 'another', portal_user: person });
     assert.equal((await check('portal_user')(token))?.userId, person);
     assert.equal(await check()(token), undefined);
+  });
+
+  it('identifies the person by e-mail unless the issuer has not verified it', async () => {
+    const email = 'Kim@firma.example';
+    for (const [email_verified, userId] of [
+      [undefined, person],
+      [true, person],
+      [false, undefined],
+      ['false', undefined],
+    ] as const) {
+      const token = await signedToken(server, { sub: 'another', email, email_verified });
+      assert.equal((await check('email', 'email')(token))?.userId, userId, String(email_verified));
+    }
   });
 
   const secret = new TextEncoder().encode('a secret of thirty-two bytes, ok');

@@ -106,6 +106,8 @@ export function createExternalTokenCheck(
     const claims = await examine(token);
     const named = claims?.[settings.userClaim];
     if (typeof named !== 'string') return undefined;
+    // Otherwise anybody could use another person's address there. Some servers send booleans as text.
+    if (settings.userBy === 'email' && String(claims?.['email_verified']) === 'false') return undefined;
     const person = await db
       .selectFrom('users')
       .where(settings.userBy === 'id' ? 'user_id' : 'email', '=', asStored(settings.userBy, named))
