@@ -66,6 +66,23 @@ describe('PUT /accounts/:accountId', () => {
     assert.equal(names.at(-1)?.accountName, 'Ånden i lampen');
   });
 
+  it('makes its subscriptions and invoices appear in a search for the new name only', async () => {
+    for (const list of ['subscriptions', 'billing-items']) {
+      const found = async (text: string) => {
+        const answer = await test.get(
+          `/${list}?customerId=1001&searchQuery=${encodeURIComponent(text)}`,
+          admin,
+        );
+        return answer.json<{ data: { totalCount: number } }>().data.totalCount;
+      };
+      const { accountName } = await read();
+      const before = await found(`80011003 ${accountName}`);
+      await edit({ ...writtenAccount, accountName: `Zoologen ${list}` });
+      assert.notEqual(before, 0, list);
+      assert.deepEqual([await found(`Zoologen ${list}`), await found(accountName)], [before, 0], list);
+    }
+  });
+
   for (const [what, changes] of [
     ['EAN without a number', { invoiceFormat: 'Ean' }],
     ['PDF by e-mail without an e-mail', { invoiceFormat: 'EmailPdf', email: null }],

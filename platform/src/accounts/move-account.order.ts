@@ -5,6 +5,7 @@ import { cachedInTransaction } from '../database/transaction-cache.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
+import { updateSearchText } from '../subscription-model/update-search-text.ts';
 import { refuseClosed } from './change-account.ts';
 import { alertedWithoutAccess, handOverMoved } from './hand-over-moved.ts';
 
@@ -53,16 +54,16 @@ export const moveAccount = orderAction({
       .selectFrom('accounts')
       .where('customer_id', '=', customerId)
       .where('account_id', '=', targetAccountId)
-      .select(['account_name', 'closed_on'])
+      .select('closed_on')
       .executeTakeFirst();
     if (!target) return { failed: 'SubscriptionActionNotAllowed' };
     if (target.closed_on !== null) return { failed: 'TargetAccountIsClosed' };
-    const searched = `${targetAccountId} ${target.account_name}`.toLowerCase();
-    await sql`update subscriptions s set account_id = ${targetAccountId},
-      search_text = replace(s.search_text, lower(' ' || a.account_id || ' ' || a.account_name), '') || ' ' || ${searched}::text
-      from accounts a where a.account_id = s.account_id and s.subscription_id = ${subscriptionId}`.execute(
-      transaction,
-    );
+    await transaction
+      .updateTable('subscriptions')
+      .set({ account_id: targetAccountId })
+      .where('subscription_id', '=', subscriptionId)
+      .execute();
+    await updateSearchText(transaction, { subscriptionId });
     await handOverMoved(order, targetAccountId);
     return 'done';
   },

@@ -2,13 +2,14 @@ import type { DataCardProduct } from 'shared/catalogue/data-cards';
 import type { SwitchDataCard } from 'shared/contracts/data-card';
 import { shipmentSchema } from 'shared/contracts/shipment';
 import { whyNotSent } from 'shared/orders/data-cards';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem, refuse } from '../kernel/api-problem.ts';
 import { newMatchingId } from '../sims/esim-activation.ts';
 import { holdBlankCard, takeBlankCard } from '../sims/hold-blank-card.ts';
 import { digits, newIcc } from '../sims/new-icc.ts';
+import { updateSearchText } from '../subscription-model/update-search-text.ts';
 
 /** The card an order adds to a subscription: a reserved blank one, or a new one. */
 export const chosenCardSchema = z.object({
@@ -67,11 +68,7 @@ export async function putCard(
       .insertInto('data_card_esims')
       .values({ icc, status: 'Ordered', matching_id: newMatchingId() })
       .execute();
-  await transaction
-    .updateTable('subscriptions')
-    .set({ search_text: sql`search_text || ' ' || ${icc}::text` })
-    .where('subscription_id', '=', subscription_id)
-    .execute();
+  await updateSearchText(transaction, { subscriptionId: subscription_id });
   return true;
 }
 
@@ -93,10 +90,6 @@ export async function dropCard(
     .values({ icc, puk_code: null, is_available: false })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  await transaction
-    .updateTable('subscriptions')
-    .set({ search_text: sql`replace(search_text, ${` ${icc}`}::text, '')` })
-    .where('subscription_id', '=', subscriptionId)
-    .execute();
+  await updateSearchText(transaction, { subscriptionId });
   return true;
 }

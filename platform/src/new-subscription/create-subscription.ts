@@ -20,6 +20,7 @@ import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { readOffers } from '../products/offers.ts';
+import { updateSearchText } from '../subscription-model/update-search-text.ts';
 import { activateSubscription, type NewSubscriptionDetails } from './activate-subscription.ts';
 import { addSim, chosenSim, type NewSim } from './new-sim.ts';
 import { subscriptionRow } from './subscription-row.ts';
@@ -48,10 +49,10 @@ export async function createSubscription(
       ...row,
       local_number: line?.number ?? null,
       services: JSON.stringify(chosen),
-      search_text: [row.search_text, line?.number, line?.sim.icc].filter(Boolean).join(' '),
     })
     .execute();
   if (line) await addSim(change, subscriptionId, line.number, line.sim);
+  await updateSearchText(transaction, { subscriptionId });
   const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
   const call = { ...change, tenant, subscription, today: danishDay(change.now), data: wanted, params: {} };
   const order = {

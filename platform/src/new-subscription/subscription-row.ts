@@ -3,7 +3,6 @@ import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import type { Selectable, Transaction } from 'kysely';
 import { addMonths } from '../time/danish-day.ts';
-import { searchText } from '../database/search-text.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { AccountsTable } from '../database/tables/billing.ts';
 import type { Database } from '../database/tables.ts';
@@ -31,7 +30,6 @@ export async function subscriptionRow(
   const rate = plan.campaignCode === null ? sold.rate_ore : (sold.campaign_rate_ore ?? sold.rate_ore);
   const binding = sold.information.bindingPeriod ?? 0;
   const userName = `${firstName} ${lastName}`;
-  const searched = [plan.name, userName, subscriptionId, employeeId, email];
   return {
     subscription_id: subscriptionId,
     customer_id: account.customer_id,
@@ -59,7 +57,8 @@ export async function subscriptionRow(
     data_used_percent: null,
     sort_name: danishSortKey(userName),
     sort_product: danishSortKey(plan.name),
-    search_text: searchText([...searched, account.account_id, account.account_name]),
+    // Written when its SIM card has been added.
+    search_text: '',
   };
 }
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
+import { updateSearchText } from '../subscription-model/update-search-text.ts';
 import { danishDay } from '../time/danish-day.ts';
 import { accountRules, type RuledSubscription } from './lock-subscription.ts';
 import { orderAction, type OrderAction } from './order-action.ts';
@@ -90,10 +92,11 @@ export const subscriptionFacts = (row: object) =>
 /** Writes the changes, and the product name used for search and sorting. */
 async function change(
   transaction: Transaction<Database>,
-  { subscription_id, search_text, name: old }: RuledSubscription,
+  subscription: RuledSubscription,
   changes: Partial<SubscriptionFacts>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
+  const { subscription_id: subscriptionId } = subscription;
   const { name } = changes;
   await transaction
     .updateTable('subscriptions')
@@ -101,11 +104,12 @@ async function change(
       ...rowOf(changes),
       ...(name !== undefined && {
         sort_product: danishSortKey(name),
-        search_text: search_text.replace(old.toLowerCase(), () => name.toLowerCase()),
+        sort_name: danishSortKey(userNameOf(subscription) ?? name),
       }),
     })
-    .where('subscription_id', '=', subscription_id)
+    .where('subscription_id', '=', subscriptionId)
     .execute();
+  if (name !== undefined) await updateSearchText(transaction, { subscriptionId });
 }
 
 const rowOf = (changes: object): Record<string, unknown> =>

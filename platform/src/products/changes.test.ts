@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
+import { danishSortKey } from '../database/danish-sort-key.ts';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
@@ -88,6 +89,14 @@ describe('changing the price plan', () => {
     assert(changed.search_text.includes('erhverv mobil 200 gb'));
     const order = await statusOf(orderId);
     assert.deepEqual([order.type, order.product_name], ['ChangePriceplan', 'Erhverv Mobil 200 GB']);
+  });
+
+  it('sorts a subscription without a user by the new product', async () => {
+    const update = test.database.db.updateTable('subscriptions').where('subscription_id', '=', id);
+    await update.set({ first_name: null, last_name: null, sort_name: 'a' }).execute();
+    await done(change({ pricePlanCode: 'EMOB20' }));
+    await test.passTime(60);
+    assert.equal((await row()).sort_name, danishSortKey('Erhverv Mobil 20 GB'));
   });
 
   it('never shortens the binding of the old plan', async () => {

@@ -1,6 +1,7 @@
 import type { DomainCode } from 'shared/contracts/api-error';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { updateSearchText } from '../subscription-model/update-search-text.ts';
 import { esimCard, newEsim } from './esim-card.ts';
 import { takeBlankCard } from './hold-blank-card.ts';
 
@@ -35,11 +36,7 @@ export async function replaceMainCard(
     .values({ icc: old.icc, puk_code: null, is_available: false })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  await transaction
-    .updateTable('subscriptions')
-    .set({ search_text: sql`replace(search_text, ${old.icc}, ${card.icc})` })
-    .where('subscription_id', '=', subscriptionId)
-    .execute();
+  await updateSearchText(transaction, { subscriptionId });
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { SubscriptionSettings } from 'shared/contracts/subscription-settings';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
-import { searchText } from '../database/search-text.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { requireVersion } from '../kernel/changes/if-match.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
+import { updateSearchText } from '../subscription-model/update-search-text.ts';
 
 /**
  * Changes the user of a subscription and its invoice text. Takes effect immediately, without an order.
@@ -33,20 +33,16 @@ export async function changeSubscriptionSettings(
   const fields = Object.keys(values) as (keyof typeof values)[];
   const changed = fields.filter(field => row[field] !== values[field]);
   if (changed.length === 0) return;
-  const searched = (of: typeof values) =>
-    [of.first_name, of.last_name, of.email, of.employee_id].filter(value => value !== null);
-  const kept = searched(row).reduce((text, old) => text.replace(old.toLowerCase(), ''), row.search_text);
-  const userName = userNameOf(values);
   await transaction
     .updateTable('subscriptions')
     .set({
       ...values,
       version: row.version + 1,
-      sort_name: danishSortKey(userName ?? row.name),
-      search_text: searchText([userName, values.email, values.employee_id, kept]),
+      sort_name: danishSortKey(userNameOf(values) ?? row.name),
     })
     .where('subscription_id', '=', subscriptionId)
     .execute();
+  await updateSearchText(transaction, { subscriptionId });
   const only = (of: typeof values) => changed.map(field => of[field] ?? '–');
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },

@@ -44,6 +44,26 @@ describe('PUT /subscriptions/:subscriptionId', () => {
     assert.ok(entry?.after?.values?.includes('Strandvold'));
   });
 
+  it('keeps the number in the search when an earlier employee number was part of it', async () => {
+    const { db } = test.database;
+    const { subscription_id: id, local_number } = await db
+      .selectFrom('subscriptions')
+      .select(['subscription_id', 'local_number'])
+      .where('account_id', '=', '80011001')
+      .where('status', '=', 'Active')
+      .where('category', '=', 'Voice')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('subscriptions')
+      .set({ employee_id: local_number?.slice(0, 4) ?? null })
+      .where('subscription_id', '=', id)
+      .execute();
+    assert.equal((await change(id, wanted)).statusCode, 200);
+    const list = await test.get(`/subscriptions?customerId=1001&searchQuery=${local_number ?? ''}`, as);
+    assert.equal(list.json<{ data: { totalCount: number } }>().data.totalCount, 1);
+  });
+
   it('clears optional fields', async () => {
     const id = await addSubscription(test.database.db);
     await change(id, wanted);
