@@ -1,7 +1,7 @@
 import { missingInvoiceSetting, type AccountChange } from 'shared/contracts/account-changes';
 import { billCycleLabels, invoiceFormatLabels } from 'shared/format/account-labels';
 import { accountAddressLines } from 'shared/format/account-address';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { AccountsTable } from '../database/tables/billing.ts';
@@ -10,7 +10,6 @@ import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { requireVersion } from '../kernel/changes/if-match.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
-import { updateSearchText } from '../subscription-model/update-search-text.ts';
 
 /**
  * Edits a billing account the caller has access to: name, address and invoicing.
@@ -32,7 +31,6 @@ export async function changeAccount(
     .set({ ...changed, version: account.version + 1 })
     .where('account_id', '=', accountId)
     .execute();
-  if (wanted.accountName !== account.account_name) await renameInSearch(transaction, accountId);
   const differing = readable(account).map((value, index) => value !== readable(changed)[index]);
   const only = (values: readonly string[]) => values.filter((_, index) => differing[index]);
   await writeAuditEntry(transaction, {
@@ -43,12 +41,6 @@ export async function changeAccount(
     before: { values: only(readable(account)) },
     after: { values: only(readable(changed)) },
   });
-}
-
-async function renameInSearch(transaction: ChangeContext['transaction'], accountId: string): Promise<void> {
-  await updateSearchText(transaction, { accountId });
-  await sql`update billing_items b set search_text = lower(concat_ws(' ', b.invoice_number, a.account_id, a.account_name))
-    from accounts a where a.account_id = b.account_id and b.account_id = ${accountId}`.execute(transaction);
 }
 
 /** The row of an account, locked until the transaction ends. */

@@ -63,7 +63,7 @@ export const moveAccount = orderAction({
       .set({ account_id: targetAccountId })
       .where('subscription_id', '=', subscriptionId)
       .execute();
-    await updateSearchText(transaction, { subscriptionId });
+    await updateSearchText(transaction, subscriptionId);
     await handOverMoved(order, targetAccountId);
     return 'done';
   },

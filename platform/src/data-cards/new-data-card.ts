@@ -68,7 +68,7 @@ export async function putCard(
       .insertInto('data_card_esims')
       .values({ icc, status: 'Ordered', matching_id: newMatchingId() })
       .execute();
-  await updateSearchText(transaction, { subscriptionId: subscription_id });
+  await updateSearchText(transaction, subscription_id);
   return true;
 }
 
@@ -90,6 +90,6 @@ export async function dropCard(
     .values({ icc, puk_code: null, is_available: false })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  await updateSearchText(transaction, { subscriptionId });
+  await updateSearchText(transaction, subscriptionId);
   return true;
 }

@@ -52,7 +52,7 @@ export async function createSubscription(
     })
     .execute();
   if (line) await addSim(change, subscriptionId, line.number, line.sim);
-  await updateSearchText(transaction, { subscriptionId });
+  await updateSearchText(transaction, subscriptionId);
   const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
   const call = { ...change, tenant, subscription, today: danishDay(change.now), data: wanted, params: {} };
   const order = {

@@ -109,7 +109,7 @@ async function change(
     })
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  if (name !== undefined) await updateSearchText(transaction, { subscriptionId });
+  if (name !== undefined) await updateSearchText(transaction, subscriptionId);
 }
 
 const rowOf = (changes: object): Record<string, unknown> =>

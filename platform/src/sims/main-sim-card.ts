@@ -36,7 +36,7 @@ export async function replaceMainCard(
     .values({ icc: old.icc, puk_code: null, is_available: false })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  await updateSearchText(transaction, { subscriptionId });
+  await updateSearchText(transaction, subscriptionId);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function changeSubscriptionSettings(
     })
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  await updateSearchText(transaction, { subscriptionId });
+  await updateSearchText(transaction, subscriptionId);
   const only = (of: typeof values) => changed.map(field => of[field] ?? '–');
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },

@@ -106,7 +106,9 @@ describe('kept_counts', () => {
 describe('the account name that rows are sorted by', () => {
   it('is updated when the account is renamed or the row is moved', async () => {
     const { db } = database;
-    await sql`update accounts set sort_name = 'zz' where account_id = '80011001'`.execute(db);
+    await sql`update accounts set account_name = 'Zz', sort_name = 'zz' where account_id = '80011001'`.execute(
+      db,
+    );
     await sql`update subscriptions set account_id = '80011001' where subscription_id = '1001000301'`.execute(
       db,
     );
