@@ -1,10 +1,10 @@
-import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { constants, generateKeyPairSync, privateDecrypt, type KeyPairKeyObjectResult } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { SandboxCard } from './sandbox-cards.ts';
 
 /**
  * The key that encrypts card fields inside the provider's frames, so that the surrounding page never sees a card
- * number. Created at startup and never stored: card data typed before a restart must be typed again.
+ * number. Created with the first frame and never stored: card data typed before a restart must be typed again.
  */
 export interface CardKeys {
   /** SPKI in base64, for the frames. */
@@ -21,14 +21,17 @@ const encipheredSchema = z.object({
 });
 
 export function createCardKeys(): CardKeys {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  let made: KeyPairKeyObjectResult | undefined;
+  const keys = () => (made ??= generateKeyPairSync('rsa', { modulusLength: 2048 }));
   const decipher = (blob: string) =>
     privateDecrypt(
-      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      { key: keys().privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(blob, 'base64'),
     ).toString('utf8');
   return {
-    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    get publicKey() {
+      return keys().publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    },
     open(paymentMethod) {
       const fields = z.safeParse(encipheredSchema, paymentMethod);
       if (!fields.success) return undefined;
