@@ -8,6 +8,9 @@ import { takeExpectedErrors } from '../testing/expected-errors.ts';
 // jsdom can make random numbers, but neither hash nor sign.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
+// jsdom does not implement it. Tests of tools have no DOM.
+if (globalThis.Element) globalThis.Element.prototype.scrollIntoView = () => undefined;
+
 // Pages arrive in several steps (chunk, data, render). How long that takes is the machine's affair and proves nothing:
 // a wait ends when what it waits for is there, so only a test that fails takes this long.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { parseDate } from '@internationalized/date';
 import {
   Calendar,
@@ -60,40 +61,46 @@ const PeriodSelect = ({ className, label, value, items, onChange }: PeriodSelect
  * A calendar of one month, with a list of the twelve months. Focuses the selected day; arrow keys move from
  * there.
  */
-export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: DateCalendarProps) => (
-  <Calendar
-    className={cx(styles.calendar)}
-    aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press, and focus returns to its button on close
-    autoFocus
-    value={value === undefined ? null : parseDate(value)}
-    firstDayOfWeek={weekDays[weekStart]}
-    {...(min === undefined ? {} : { minValue: parseDate(min) })}
-    {...(max === undefined ? {} : { maxValue: parseDate(max) })}
-    onChange={date => {
-      onChange(date.toString());
-    }}
-  >
-    <header className={styles.head}>
-      <Button className={cx(styles.step)} slot="previous" aria-label={dateTexts.previousMonth}>
-        <Icon name="chevron" size="sm" rotate={90} />
-      </Button>
-      <CalendarMonthPicker format="long">
-        {months => <PeriodSelect className={styles.months} label={dateTexts.month} {...months} />}
-      </CalendarMonthPicker>
-      <CalendarYearPicker>
-        {years => <PeriodSelect className={styles.years} label={dateTexts.year} {...years} />}
-      </CalendarYearPicker>
-      <CalendarHeading className="visually-hidden" />
-      <Button className={cx(styles.step)} slot="next" aria-label={dateTexts.nextMonth}>
-        <Icon name="chevron" size="sm" rotate={270} />
-      </Button>
-    </header>
-    <CalendarGrid className={cx(styles.grid)} weekdayStyle="short">
-      <CalendarGridHeader>
-        {day => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}
-      </CalendarGridHeader>
-      <CalendarGridBody>{date => <CalendarCell className={cx(styles.day)} date={date} />}</CalendarGridBody>
-    </CalendarGrid>
-  </Calendar>
-);
+export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: DateCalendarProps) => {
+  // The library scrolls to the focused day only after a key press, and on a low screen it is below the edge.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Calendar
+      className={cx(styles.calendar)}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press, and focus returns to its button on close
+      autoFocus
+      value={value === undefined ? null : parseDate(value)}
+      firstDayOfWeek={weekDays[weekStart]}
+      {...(min === undefined ? {} : { minValue: parseDate(min) })}
+      {...(max === undefined ? {} : { maxValue: parseDate(max) })}
+      onChange={date => {
+        onChange(date.toString());
+      }}
+    >
+      <header className={styles.head}>
+        <Button className={cx(styles.step)} slot="previous" aria-label={dateTexts.previousMonth}>
+          <Icon name="chevron" size="sm" rotate={90} />
+        </Button>
+        <CalendarMonthPicker format="long">
+          {months => <PeriodSelect className={styles.months} label={dateTexts.month} {...months} />}
+        </CalendarMonthPicker>
+        <CalendarYearPicker>
+          {years => <PeriodSelect className={styles.years} label={dateTexts.year} {...years} />}
+        </CalendarYearPicker>
+        <CalendarHeading className="visually-hidden" />
+        <Button className={cx(styles.step)} slot="next" aria-label={dateTexts.nextMonth}>
+          <Icon name="chevron" size="sm" rotate={270} />
+        </Button>
+      </header>
+      <CalendarGrid className={cx(styles.grid)} weekdayStyle="short">
+        <CalendarGridHeader>
+          {day => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{date => <CalendarCell className={cx(styles.day)} date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+};

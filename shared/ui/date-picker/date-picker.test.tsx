@@ -65,6 +65,13 @@ it('picks a date from the calendar, and closes it', async () => {
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+it('scrolls to the selected day, which a low screen hides', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Page />);
+  await openCalendar();
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('button', { name: /20\. november 2026/ })]);
+});
+
 it('focuses the calendar for the arrow keys, and returns the focus', async () => {
   render(<Page />);
   await userEvent.tab();

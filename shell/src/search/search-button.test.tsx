@@ -11,10 +11,6 @@ import { SearchButton } from './search-button.tsx';
 import { aSubscriptionHit, group, searchApi, wholeRegistry } from './testing/search-api.ts';
 
 const server = startApi();
-beforeAll(() => {
-  // jsdom does not implement it.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 const portal = () => fakePortal({ registry: { registry: wholeRegistry(), source: 'network' } });
 
 const open = async (answer: (text: string) => SearchSuggestions) => {

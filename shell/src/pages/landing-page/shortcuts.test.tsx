@@ -18,8 +18,6 @@ import { Shortcuts } from './shortcuts.lazy.tsx';
 
 const server = startApi();
 beforeAll(() => {
-  // jsdom does not implement it.
-  Element.prototype.scrollIntoView = () => undefined;
   setScreenWidth('wide');
 });
 
