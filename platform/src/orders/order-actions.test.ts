@@ -29,7 +29,7 @@ async function send(action: OrderAction, id: string, { data, preview = false, he
 interface Sent {
   data: unknown;
   preview?: boolean;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
 }
 
 async function newest(id: string) {
@@ -97,7 +97,7 @@ for (const action of orderActions) {
     it('requires an Idempotency-Key', async () => {
       const id = await newSubscription();
       const data = await orderExample(test.database.db, action, id, test.clock.now());
-      const headers = { 'idempotency-key': '' };
+      const headers = { 'idempotency-key': undefined };
       assert.equal(statusAndCode(await send(action, id, { data, headers })), '400 ArgumentError');
       assert.equal(await newest(id), undefined);
     });
@@ -153,6 +153,8 @@ describe('cancelling an order', () => {
     const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, 'employee@demo.example');
     assert.equal(z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0]?.canCancel, false);
     assert.equal(statusAndCode(await cancel(orderId, 'employee@demo.example')), '403 Forbidden');
+    const withoutKey = await cancel(orderId, as, { 'idempotency-key': undefined });
+    assert.equal(statusAndCode(withoutKey), '400 ArgumentError');
     const headers = { 'idempotency-key': 'undo-1' };
     const [first, again] = [await cancel(orderId, as, headers), await cancel(orderId, as, headers)];
     assert.equal(first.statusCode, 202);

@@ -36,8 +36,12 @@ export interface TestCall {
   data?: unknown;
   /** A body without an envelope. */
   body?: object | undefined;
-  headers?: Record<string, string>;
+  /** Undefined removes the Idempotency-Key, which every change has otherwise. */
+  headers?: Record<string, string | undefined>;
 }
+
+const definedOf = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
 /**
  * The API on its own database with the demo data, called without a port. A person's e-mail is the access token; any
@@ -80,11 +84,11 @@ export async function openTestApi({
     api.inject({
       method,
       url: `/self-service-api${path}`,
-      headers: {
+      headers: definedOf({
         ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
         ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
         ...headers,
-      },
+      }),
       ...(body === undefined && data === undefined ? {} : { payload: body ?? { data } }),
     });
   return {
