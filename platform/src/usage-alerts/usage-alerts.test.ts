@@ -423,6 +423,6 @@ describe('changing alerts', () => {
     assert.deepEqual([first.statusCode, again.body], [200, first.body]);
     assert.equal((await read()).alerts.length, 1);
     const without = await test.call({ ...call, headers: { 'idempotency-key': undefined } });
-    assert.equal(without.statusCode, 400);
+    assert.equal(statusAndCode(without), '400 ArgumentError');
   });
 });
