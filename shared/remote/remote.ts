@@ -9,7 +9,7 @@
 import type { RouteObject } from 'shared/router';
 
 /** Semantic version of this contract. Raise it with every change to this file or to a shared port. */
-export const contractVersion = '1.16.0';
+export const contractVersion = '1.17.0';
 
 /** The export `remote` of a remote's `./remote` module. */
 export interface Remote {

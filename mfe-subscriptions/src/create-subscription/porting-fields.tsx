@@ -2,7 +2,7 @@ import { attachmentAnswer, ATTACHMENT_TYPES } from 'shared/contracts/attachment'
 import { ATTACHMENT_CODES } from 'shared/contracts/api-error';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
-import { nextWorkingDay } from 'shared/format/working-day';
+import { isWorkingDay, nextWorkingDay } from 'shared/format/working-day';
 import { useToday } from 'shared/today';
 import { DatePicker } from 'shared/ui/date-picker';
 import { FileField } from 'shared/ui/file-field';
@@ -76,6 +76,7 @@ export const PortingFields = ({ form }: Props) => {
         help={texts.wishDateHelp}
         min={nextWorkingDay(today)}
         max={latestEffectiveDate(today)}
+        isUnavailable={day => !isWorkingDay(day)}
         weekStart={1}
       />
       <FileField

@@ -55,6 +55,11 @@ it('ports a number with its owner, a date and a power of attorney (PLAN-014)', a
   await user.type(screen.getByLabelText('Ejer af nummeret'), 'Nordhavn Byg A/S');
   await user.type(screen.getByLabelText(/^Ejerens CVR-nummer/), '1001001');
   await user.type(screen.getByLabelText('Hvornår skal nummeret flyttes?'), typedDay);
+  await user.click(screen.getByRole('button', { name: /^Vælg dato i kalender/ }));
+  await user.click(await screen.findByRole('button', { name: 'Næste måned' }));
+  for (const sunday of screen.getAllByRole('button', { name: /^søndag/ }))
+    expect(sunday).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
   await user.upload(screen.getByLabelText('Fuldmagt'), pdf());
   expect(await screen.findByText('fuldmagt.pdf er valgt')).toBeVisible();
   expect(sent).toEqual([{ name: 'fuldmagt.pdf', type: 'application/pdf' }]);

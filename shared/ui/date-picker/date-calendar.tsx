@@ -28,6 +28,7 @@ interface DateCalendarProps {
   value: string | undefined;
   min: string | undefined;
   max: string | undefined;
+  isUnavailable: ((day: string) => boolean) | undefined;
   weekStart: WeekStart;
   onChange: (date: string) => void;
 }
@@ -61,7 +62,8 @@ const PeriodSelect = ({ className, label, value, items, onChange }: PeriodSelect
  * A calendar of one month, with a list of the twelve months. Focuses the selected day; arrow keys move from
  * there.
  */
-export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: DateCalendarProps) => {
+export const DateCalendar = (props: DateCalendarProps) => {
+  const { label, value, min, max, isUnavailable, weekStart, onChange } = props;
   // The library scrolls to the focused day only after a key press, and on a low screen it is below the edge.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -76,6 +78,7 @@ export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: Da
       firstDayOfWeek={weekDays[weekStart]}
       {...(min === undefined ? {} : { minValue: parseDate(min) })}
       {...(max === undefined ? {} : { maxValue: parseDate(max) })}
+      isDateUnavailable={date => isUnavailable?.(date.toString()) ?? false}
       onChange={date => {
         onChange(date.toString());
       }}

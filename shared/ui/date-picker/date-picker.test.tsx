@@ -86,6 +86,19 @@ it('focuses the calendar for the arrow keys, and returns the focus', async () =>
   });
 });
 
+it('does not select an unavailable day, by mouse or keyboard', async () => {
+  render(<Page isUnavailable={day => day === '2026-11-21'} />);
+  await openCalendar();
+  const saturday = screen.getByRole('button', { name: /21\. november 2026/ });
+  expect(saturday).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(saturday);
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(saturday).toHaveFocus();
+  expect(screen.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-23');
+});
+
 it('offers twelve months (UI-021), and shows the chosen month of the chosen year', async () => {
   render(<Page />);
   await openCalendar();

@@ -25,12 +25,15 @@ export interface DatePickerProps extends FieldTexts {
   /** First and last selectable calendar day. */
   min?: string;
   max?: string;
+  /** Days in between that cannot be selected in the calendar; the form must refuse them too. */
+  isUnavailable?: (day: string) => boolean;
   /** 0 is Sunday, the default (UI-023); the portal passes 1, Monday. */
   weekStart?: WeekStart;
 }
 
 /** A date field, typed or picked from a calendar. Accepts typed years from 0 to 9999. */
-export const DatePicker = ({ value, onChange, min, max, weekStart = 0, id, ...texts }: DatePickerProps) => {
+export const DatePicker = (props: DatePickerProps) => {
+  const { value, onChange, min, max, isUnavailable, weekStart = 0, id, ...texts } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState(() => toTypedDate(value));
   const shown = parseTypedDate(text) === value ? text : toTypedDate(value);
@@ -62,7 +65,7 @@ export const DatePicker = ({ value, onChange, min, max, weekStart = 0, id, ...te
             <Popover className={cx(styles.popover)} placement="bottom start">
               <Dialog className={cx(styles.dialog)} aria-label={texts.label}>
                 <LateCalendar
-                  {...{ label: texts.label, min, max, weekStart }}
+                  {...{ label: texts.label, min, max, isUnavailable, weekStart }}
                   value={picked}
                   onChange={date => {
                     setText(toTypedDate(date));
