@@ -29,6 +29,7 @@ test('shows the offline notice, does not send a failed change later, and loads w
 
   await test.step('the next page of a list', async () => {
     await goWithin(page, '/1001/abonnementer');
+    await expect(heading(page, 'Abonnementer')).toBeVisible();
     await expect(main.getByText(/^Viser 1-40 af \d+ rækker$/)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(notice)).toBeVisible();
