@@ -8,7 +8,8 @@ export const useFocusWhenFewer = (count: number): RefObject<HTMLElement | null> 
   const element = useRef<HTMLElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) element.current?.focus();
+    // The focus is on the page then, or on a dialog around the list: React Aria moves it there 500 ms after it opened.
+    if (count < before.current && document.activeElement?.contains(element.current)) element.current?.focus();
     before.current = count;
   }, [count]);
   return element;
