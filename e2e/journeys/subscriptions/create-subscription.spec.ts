@@ -1,6 +1,5 @@
 /** New subscriptions: each run creates its own. */
 import { randomInt } from 'node:crypto';
-import { day, dayIn } from '../../support/day.ts';
 import { signInByPassword } from '../../support/sign-in.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
@@ -38,7 +37,11 @@ test('ports a number with a power of attorney, and keeps the draft after a reloa
   await page.getByLabel('Nummer, der skal flyttes').fill(`29${String(randomInt(100_000, 999_999))}`);
   await page.getByLabel('Nuværende teleselskab').fill('Fjordnet');
   await page.getByLabel('Ejer af nummeret').fill('Nordhavn Byg A/S');
-  await page.getByLabel('Hvornår skal nummeret flyttes?', { exact: true }).fill(dayIn(30 * day));
+  await page.getByRole('button', { name: /^Vælg dato i kalender.*Hvornår skal nummeret flyttes/ }).click();
+  await page.getByRole('button', { name: 'Næste måned' }).click();
+  // Weekends and holidays are disabled.
+  await page.getByRole('grid').getByRole('button', { disabled: false }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Hvornår skal nummeret flyttes?' })).not.toHaveValue('');
   await page.getByLabel('Fuldmagt').setInputFiles(pdf('MZ no document'));
   await expect(page.getByRole('alert').getByText(/^Filens indhold er ikke det/)).toBeVisible();
   await page.getByLabel('Fuldmagt').setInputFiles(pdf('%PDF-1.7\n%%EOF\n'));
