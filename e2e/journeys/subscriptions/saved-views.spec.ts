@@ -11,7 +11,8 @@ import { expect, test } from '../../support/test.ts';
 
 const password = 'EnGodKode1';
 const list = '/1001/abonnementer';
-const wanted = 'type=MOBILE&sorter=Number&retning=faldende&kolonner=Number&kolonner=EffectiveDate';
+const wanted =
+  'type=MOBILE&status=Suspended&sorter=Number&retning=faldende&kolonner=Number&kolonner=EffectiveDate';
 
 const headers = (page: Page) => page.getByRole('columnheader').filter({ hasText: /./ });
 const columns = ['Bruger', 'Nummer', 'Startdato'];
@@ -29,7 +30,7 @@ test('shows the columns selected by keyboard, also in a shared URL and in the CS
   browser,
   signInAs,
 }) => {
-  await signInAs('admin', `${list}?type=MOBILE&sorter=Number&retning=faldende`);
+  await signInAs('admin', `${list}?type=MOBILE&status=Suspended&sorter=Number&retning=faldende`);
   await expect(shown(page)).toBeVisible();
   await enterOn(page, page.getByRole('button', { name: /^Kolonner/ }));
   const menu = page.getByRole('dialog', { name: /^Kolonner/ });
