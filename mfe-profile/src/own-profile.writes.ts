@@ -30,6 +30,7 @@ export const ownProfileWrites = (http: Http, version?: number) => {
   const base = '/self-service-api/user';
   const codes = `${base}/one-time-codes`;
   const factor = `${base}/second-factor`;
+  const passkey = (passkeyId: string) => `${base}/passkeys/${encodeURIComponent(passkeyId)}`;
   const put = (what: string, body: object) =>
     http.request({ method: 'PUT', path: `${base}/${what}`, headers, body, schema: profileAnswer });
   return {
@@ -58,19 +59,9 @@ export const ownProfileWrites = (http: Http, version?: number) => {
       http.request({ method: 'POST', path: `${factor}/removal`, body, schema: secondFactorAnswer }),
 
     renamePasskey: (passkeyId: string, body: PasskeyNameBody) =>
-      http.request({
-        method: 'PUT',
-        path: `${base}/passkeys/${encodeURIComponent(passkeyId)}/name`,
-        body,
-        schema: passkeysAnswer,
-      }),
+      http.request({ method: 'PUT', path: `${passkey(passkeyId)}/name`, body, schema: passkeysAnswer }),
     removePasskey: (passkeyId: string, body: OwnPasswordBody) =>
-      http.request({
-        method: 'POST',
-        path: `${base}/passkeys/${encodeURIComponent(passkeyId)}/removal`,
-        body,
-        schema: passkeysAnswer,
-      }),
+      http.request({ method: 'POST', path: `${passkey(passkeyId)}/removal`, body, schema: passkeysAnswer }),
 
     /** Sends a code to the new address or number; nothing if one was sent there a moment ago. */
     sendCode: (body: OneTimeCodeBody) =>

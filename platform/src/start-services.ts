@@ -76,36 +76,26 @@ export async function startApi(context: MailingContext): Promise<RunningService>
     ownSignIns,
     allowedOrigins: settings.portalHosts.origins,
   });
-  const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));
-  const stopOrders = startRelay('move the orders on', () => advanceOrders(db, carriedOut, clock.now()));
-  const stopEnding = startRelay(
-    'end what was terminated elsewhere',
-    () => endTerminated(db, clock.now()),
-    rarely,
-  );
-  const stopBulkJobs = startRelay('order what jobs wait for', signal =>
-    orderBulkRows({ db, clock, outbox, orderStepSeconds }, signal),
-  );
-  const stopAlerts = startRelay('look at the alerts of usage', signal =>
-    raiseUsageAlerts({ db, clock, outbox, portalOrigin, orderStepSeconds }, signal),
-  );
-  const stopTelling = startRelay('tell people of what happened', signal =>
-    sendNotifications({ db, clock, outbox, portalOrigin }, signal),
-  );
-  const stopForgetting = startRelay(
-    'remove the files that no order names',
-    () => forgetAttachments(db, clock.now()),
-    rarely,
-  );
+  const stops = [
+    startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin })),
+    startRelay('move the orders on', () => advanceOrders(db, carriedOut, clock.now())),
+    startRelay('end what was terminated elsewhere', () => endTerminated(db, clock.now()), rarely),
+    startRelay('order what jobs wait for', signal =>
+      orderBulkRows({ db, clock, outbox, orderStepSeconds }, signal),
+    ),
+    startRelay('look at the alerts of usage', signal =>
+      raiseUsageAlerts({ db, clock, outbox, portalOrigin, orderStepSeconds }, signal),
+    ),
+    startRelay('tell people of what happened', signal =>
+      sendNotifications({ db, clock, outbox, portalOrigin }, signal),
+    ),
+    startRelay('remove the files that no order names', () => forgetAttachments(db, clock.now()), rarely),
+  ];
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
     },
     async close() {
-      const stops = [
-        ...[stopMails, stopOrders, stopEnding, stopBulkJobs],
-        ...[stopAlerts, stopTelling, stopForgetting],
-      ];
       await Promise.all(stops.map(stop => stop()));
       await app.close();
     },

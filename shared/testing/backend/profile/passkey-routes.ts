@@ -22,10 +22,9 @@ export const passkeyRoutes = (api: string): HttpHandler[] => {
   const route = personRoutes(api);
   const newPasskeyUrl = 'https://login.example/adgangsnoegler/ny';
   let passkeys = some;
+  const list = () => ({ passkeys: [...passkeys], newPasskeyUrl });
   return [
-    http.get(`${api}/user/passkeys`, () =>
-      answerOf('Selfservice', passkeysAnswer, () => ({ passkeys: [...passkeys], newPasskeyUrl })),
-    ),
+    http.get(`${api}/user/passkeys`, () => answerOf('Selfservice', passkeysAnswer, list)),
     route({
       method: 'put',
       path: '/user/passkeys/:token/name',
@@ -36,7 +35,7 @@ export const passkeyRoutes = (api: string): HttpHandler[] => {
         passkeys = passkeys.map(passkey =>
           passkey.passkeyId === passkeyId ? { ...passkey, name } : passkey,
         );
-        return { passkeys: [...passkeys], newPasskeyUrl };
+        return list();
       },
     }),
     route({
@@ -47,7 +46,7 @@ export const passkeyRoutes = (api: string): HttpHandler[] => {
         const left = passkeys.filter(passkey => passkey.passkeyId !== passkeyId);
         if (left.length === passkeys.length) throw notFound();
         passkeys = left;
-        return { passkeys: [...left], newPasskeyUrl };
+        return list();
       },
     }),
   ];
