@@ -2,20 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type * as Axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-declare global {
-  interface Window {
-    axe?: typeof Axe;
-  }
-}
+/** Rules that depend on colours: all the others find the same in every colour scheme and theme. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that depend on colours, sizes and icons: all the others find the same in every colour scheme and theme. */
-const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
-
-export type Rules = 'all' | 'look';
+type Rules = 'all' | 'colour';
 
 export interface Verdict {
   /** One line per violation: rule, element and reason. */
@@ -39,12 +32,17 @@ const announcementsTidied = (page: Page) =>
   );
 
 /**
- * Checks the page as it is rendered now. axe is injected once per document and writes a style element, so tests that
- * use this run with `bypassCSP`; all other tests run under the page's CSP.
+ * Injects axe once per document. It writes a style element, so tests that use it run with `bypassCSP`; all other tests
+ * run under the page's CSP.
  */
-export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> => {
+export const readyForAxe = async (page: Page): Promise<void> => {
   await announcementsTidied(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+};
+
+/** Checks the page as it is rendered now. */
+export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> => {
+  await readyForAxe(page);
   return page.evaluate(
     async only => {
       if (window.axe === undefined) throw new Error('axe did not start in this page.');
@@ -60,7 +58,7 @@ export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> 
         judged: violations.length + passes.length,
       };
     },
-    rules === 'all' ? null : rulesOfLook,
+    rules === 'all' ? null : rulesOfColour,
   );
 };
 

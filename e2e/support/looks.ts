@@ -4,7 +4,8 @@
  */
 import { test, type Page } from '@playwright/test';
 import { coveredFocus } from './focus.ts';
-import { judge, overflowingElements, type Rules } from './accessibility.ts';
+import { judge, overflowingElements, readyForAxe, type Verdict } from './accessibility.ts';
+import { judgeMarked, markTokens, unmarkTokens, type Colours } from './theme-contrast.ts';
 
 /** Widths in pixels, at least one. */
 export type Widths = readonly [number, ...number[]];
@@ -17,12 +18,7 @@ export const narrow: Widths = [narrowest, 768];
 /** Where the menu is next to the page. */
 export const wide: Widths = [1440];
 
-interface Colours {
-  readonly theme: 'lyng' | 'callme' | 'legacy';
-  readonly colorScheme: 'light' | 'dark';
-}
-
-/** Rotates, so that three widths get one light and one dark scheme each, and each theme two widths. */
+/** In an order that gives each of three widths a light and a dark scheme, and each theme two widths. */
 const allColours: readonly Colours[] = [
   { theme: 'lyng', colorScheme: 'light' },
   { theme: 'callme', colorScheme: 'light' },
@@ -32,29 +28,8 @@ const allColours: readonly Colours[] = [
   { theme: 'lyng', colorScheme: 'dark' },
 ];
 
-export interface Look extends Colours {
-  readonly width: number;
-  readonly rules: Rules;
-}
-
 /** `PORTAL_AXE=all` runs every rule in every combination, which takes about half an hour on two cores. */
-export const isComplete = process.env['PORTAL_AXE'] === 'all';
-
-const completeLooks = (widths: Widths): Look[] =>
-  widths.flatMap(width => allColours.map(colours => ({ ...colours, width, rules: 'all' as const })));
-
-/** All colours, spread over the widths; all rules once per width, then only those that depend on colours. */
-const chosenLooks = (widths: Widths): Look[] => {
-  const looks = allColours.map((colours, index) => ({
-    ...colours,
-    width: widths[index % widths.length] ?? widths[0],
-    rules: index < widths.length ? ('all' as const) : ('look' as const),
-  }));
-  // Each width once, since changing it causes a new layout.
-  return widths.flatMap(width => looks.filter(look => look.width === width));
-};
-
-export const looksAt = (widths: Widths): Look[] => (isComplete ? completeLooks : chosenLooks)(widths);
+const isComplete = process.env['PORTAL_AXE'] === 'all';
 
 /**
  * A change of scheme or theme takes some frames to reach all elements, and colours may be in transition: measuring
@@ -74,19 +49,49 @@ const isDrawn = (page: Page): Promise<void> =>
     }
   });
 
-/** Renders the page in a combination, and waits until it is stable. */
-export const draw = async (page: Page, { theme, colorScheme, width }: Omit<Look, 'rules'>): Promise<void> => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+const resize = async (page: Page, width: number): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
+  await isDrawn(page);
+};
+
+const paint = async (page: Page, { theme, colorScheme }: Colours): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(name => {
     document.documentElement.dataset['theme'] = name;
   }, theme);
   await isDrawn(page);
 };
 
+/** Checks the rendered page in each of these colours: by all rules in the first ones, then by those about colours. */
+const judgeInEach = async (page: Page, chosen: readonly Colours[], byAllRules: number): Promise<Verdict> => {
+  const total: Verdict = { faults: [], judged: 0 };
+  for (const [index, colours] of chosen.entries()) {
+    await paint(page, colours);
+    const { faults, judged } = await judge(page, index < byAllRules ? 'all' : 'colour');
+    const name = `${colours.theme}, ${colours.colorScheme}`;
+    total.faults.push(...faults.map(fault => `${name}: ${fault}`));
+    total.judged += judged;
+  }
+  return total;
+};
+
+/** All rules once, with marked tokens if the page has any, and those about colours for each theme and scheme. */
+const verdictOfWidth = async (page: Page, ofWidth: readonly Colours[]): Promise<Verdict> => {
+  if (isComplete) return judgeInEach(page, allColours, allColours.length);
+  await readyForAxe(page);
+  const marked = await judgeMarked(page);
+  if (marked === undefined) return judgeInEach(page, ofWidth, 1);
+  if (marked.unknown === 0) return marked;
+  await unmarkTokens(page);
+  const { faults, judged } = await judgeInEach(page, ofWidth, 0);
+  await markTokens(page, allColours);
+  return { faults: [...marked.faults, ...faults], judged: marked.judged + judged };
+};
+
 /**
- * One line per violation in any combination, with the combination in front. Restores the initial one. What closes when
- * the width changes, such as a menu, is reopened by `again`.
+ * One line per violation, with its width, and with theme and scheme if it depends on them. Restores the first width.
+ * What closes when the width changes, such as a menu, is reopened by `again`.
  */
 export const faultsInEveryLook = async (
   page: Page,
@@ -94,29 +99,25 @@ export const faultsInEveryLook = async (
   again?: () => Promise<unknown>,
 ): Promise<string[]> => {
   const found: string[] = [];
-  const looks = looksAt(widths);
   let judged = 0;
-  for (const [index, look] of looks.entries()) {
-    await draw(page, look);
-    const before = looks[index - 1];
-    if (again && before && before.width !== look.width) {
+  if (!isComplete) await markTokens(page, allColours);
+  for (const [index, width] of widths.entries()) {
+    await resize(page, width);
+    if (again && index > 0) {
       await again();
-      await draw(page, look);
+      await isDrawn(page);
     }
-    const verdict = await judge(page, look.rules);
+    const verdict = await verdictOfWidth(
+      page,
+      allColours.filter((_, at) => at % widths.length === index),
+    );
     judged += verdict.judged;
     const outside = (await overflowingElements(page)).map(element => `overflows: ${element}`);
-    const name = `${look.theme}, ${look.colorScheme}, ${String(look.width)} px`;
-    const isLastOfWidth = looks[index + 1]?.width !== look.width;
-    const covered = isLastOfWidth
-      ? (await coveredFocus(page)).map(element => `focus is covered: ${element}`)
-      : [];
-    found.push(...[...outside, ...covered, ...verdict.faults].map(fault => `${name}: ${fault}`));
+    const covered = (await coveredFocus(page)).map(element => `focus is covered: ${element}`);
+    found.push(...[...outside, ...covered, ...verdict.faults].map(fault => `${String(width)} px: ${fault}`));
   }
-  test.info().annotations.push({
-    type: 'axe',
-    description: `${String(looks.length)} looks, ${String(judged)} rules judged`,
-  });
-  if (looks[0]) await draw(page, looks[0]);
+  test.info().annotations.push({ type: 'axe', description: `${String(judged)} rules judged` });
+  await unmarkTokens(page);
+  await resize(page, widths[0]);
   return found;
 };

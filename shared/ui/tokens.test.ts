@@ -55,6 +55,14 @@ describe.each(brands)('theme %s', theme => {
   });
 });
 
+it('has the same sizes in every theme: the browser suite checks them in one theme only', () => {
+  const ofThemes = blocks
+    .slice(1)
+    .flatMap(block => [...block.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  expect(ofThemes.length).toBeGreaterThan(20);
+  expect(ofThemes.filter(name => !/^(?:color|radius|icon)-/.test(name ?? ''))).toEqual([]);
+});
+
 it('draws the icons of each theme with another stroke width (SHL-008)', () => {
   expect(new Set(blocks.map(block => /--icon-stroke: ([\d.]+)/.exec(block)?.[1])).size).toBe(3);
 });
