@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, it } from 'node:test';
 import { createBackendData } from 'shared/testing/backend/backend-data.ts';
 import { backendHandlers } from 'shared/testing/backend/backend-handlers.ts';
 import * as z from 'zod/mini';
-import { openTestApi, type TestApi } from '../../platform/src/testing/test-api.ts';
+import { openTestApi } from '../../platform/src/testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 /** Called by other systems, never by the portal. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { accountChangeAnswer } from 'shared/contracts/account-changes';
 import { accountAnswer } from 'shared/contracts/account';
 import { accountDifferencesAnswer } from 'shared/contracts/account-differences';
@@ -12,15 +12,12 @@ import { addOrder } from '../testing/rows/add-order.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
 const path = '/accounts/80011003?customerId=1001';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const read = async () => z.parse(accountAnswer, (await test.get(path, admin)).json()).data.account;

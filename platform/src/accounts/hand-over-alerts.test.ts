@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { heldAlertsAnswer } from 'shared/contracts/access';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -11,7 +11,7 @@ import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
 
 const admin = 'admin@demo.example';
@@ -24,11 +24,8 @@ const lost = '80011012';
 /** Late enough in the month for most of its usage to be there. */
 const midMonth = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
 
-let test: TestApi;
+const test = await openTestApi();
 let subscriptionId: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(midMonth);
   const { db } = test.database;

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { accountsAnswer } from 'shared/contracts/account';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const move = (id: string, targetAccountId: string, effectiveDate?: string, person = as) =>

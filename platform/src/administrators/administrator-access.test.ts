@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { userAssetsAnswer } from 'shared/contracts/access';
 import { usersAnswer } from 'shared/contracts/administrator';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { userIdOf } from '../testing/rows/user-id-of.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -15,10 +15,7 @@ const admin = 'admin@demo.example';
 const limited = 'limited@demo.example';
 const account = (id: string) => ({ id, type: 'Account' });
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(() => restorePeople(test.database.db));
 after(() => test.close());
 

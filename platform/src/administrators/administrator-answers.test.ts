@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { ARGUMENT_ERROR } from 'shared/contracts/api-error';
 import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
-import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { openTestApi, type TestCall } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const account = { id: '80011001', type: 'Account' };
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(() => restorePeople(test.database.db));
 after(() => test.close());
 
-const { invited, inOverview, newestToken } = createInvitationCalls(() => test);
+const { invited, inOverview, newestToken } = createInvitationCalls(test);
 
 describe('answers of administrator calls', () => {
   it('PUT user/assets answers the new access with its version (ADM-078)', async () => {

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { invitationUsersAnswer, usersAnswer, type Administrator } from 'shared/contracts/administrator';
 import { customerAnswer, customerRolesAnswer, customersAnswer } from 'shared/contracts/customer';
 import { profileAnswer } from 'shared/contracts/profile';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function lookUp(query: string, customerId = '1001', email = superadmin) {

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { addBulkJob } from '../testing/tenant-matrix/bulk-job-rows.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const formula = '=HYPERLINK("https://evil.example";"Se faktura")';
 const admin = 'superadmin@demo.example';
 
-let test: TestApi;
+const test = await openTestApi();
 let ids: Record<string, string>;
 
 before(async () => {
-  test = await openTestApi();
   const { db } = test.database;
   const item = await db
     .selectFrom('billing_items')

@@ -27,7 +27,7 @@ import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { paymentCalls, returnUrl } from '../testing/calls/payment-calls.ts';
 import { exampleOn } from '../testing/calls/order-example.ts';
 import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 /** Raise it for a longer run: `PORTAL_GENERATED_REQUESTS=20000`. */
 const requests = Number(process.env['PORTAL_GENERATED_REQUESTS'] ?? 3000);
@@ -90,10 +90,9 @@ interface DescribedOperation {
   requestBody?: { content: Record<string, { schema: BodySchema }> };
 }
 
-let test: TestApi;
+const test = await openTestApi();
 let operations: Operation[];
 before(async () => {
-  test = await openTestApi();
   const { paths } = (await test.get('/openapi.json')).json<{
     paths: Record<string, Record<string, DescribedOperation>>;
   }>();

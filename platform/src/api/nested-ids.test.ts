@@ -9,7 +9,7 @@ import { bulkChange } from '../testing/tenant-matrix/bulk-job-rows.ts';
 import { idsInCalls } from '../testing/calls/ids-in-calls.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { writtenAccount } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
-import { openTestApi, testOrigin, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { openTestApi, testOrigin, type TestCall } from '../testing/test-api.ts';
 
 const limited = 'limited@demo.example';
 const superadmin = 'superadmin@demo.example';
@@ -24,11 +24,10 @@ interface Ids {
   missing: string;
 }
 type Kind = 'account' | 'subscription' | 'billingItem' | 'order' | 'invitation';
-let test: TestApi;
+const test = await openTestApi();
 let ids: Record<Kind, Ids>;
 
 before(async () => {
-  test = await openTestApi();
   const { db } = test.database;
   const where = { own: account, outside: '80011012', foreign: '80031001' };
   const missing = 'none-999';

@@ -5,12 +5,11 @@ import { after, before, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
 import { listen, type Listening } from '../http/listen.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
+const test = await openTestApi();
 let listening: Listening;
 before(async () => {
-  test = await openTestApi();
   listening = await listen(
     (request, response) => {
       test.api.routing(request, response);

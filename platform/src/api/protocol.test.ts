@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import fastify from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
 import { eventLoopTurns } from '../testing/event-loop-turns.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { collectRoutes } from '../kernel/access/access.ts';
 import { buildApi } from './build-api.ts';
 
 const admin = 'admin@demo.example';
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const call = (options: {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { orderActions } from './order-actions.ts';
 import { countChanges } from '../testing/rows/count-changes.ts';
-import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { openTestApi, type TestCall } from '../testing/test-api.ts';
 import type { MatrixRow, Objects } from '../testing/tenant-matrix/matrix-row.ts';
 import { orderRoutes, writingRows } from '../testing/tenant-matrix/tenant-matrix-rows.ts';
 import type { DeclaredRoute } from '../kernel/access/access.ts';
@@ -187,13 +187,12 @@ const own = '1001';
 const foreign = '1003';
 const missing = '99999999';
 
-let test: TestApi;
+const test = await openTestApi();
 let tokens: Record<Caller, string | undefined>;
 let objects: OwnedObjects;
 let rowsOfWriting: ReturnType<typeof writingRows>;
 
 before(async () => {
-  test = await openTestApi();
   const { db } = test.database;
   const superadmin = await db
     .selectFrom('memberships as m')

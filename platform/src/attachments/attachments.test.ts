@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { attachmentAnswer, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachment';
 import * as z from 'zod/mini';
 import { aPdf } from '../testing/tenant-matrix/new-subscription-rows.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import { attachToOrder, forgetAttachments } from './keep-attachment.ts';
@@ -21,10 +21,7 @@ const png = Buffer.concat([
 ]);
 const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex');
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('attachments').execute();

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { auditLogAnswer, type AuditAction } from 'shared/contracts/audit-log';
 import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
 import { TERMINATION_REASONS } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
 import { reasonIn } from 'shared/orders/reason-in';
 import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const as = 'admin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 /** The entries of one action about one thing, as the API answers them. */

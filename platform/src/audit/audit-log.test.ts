@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { userIdOf } from '../testing/rows/user-id-of.ts';
 import { csvFile } from '../kernel/files/csv-file.ts';
 
 const superadmin = 'superadmin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function read(query = '', customerId = '1001') {

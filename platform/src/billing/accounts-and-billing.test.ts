@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { accountAnswer, accountsAnswer, PRODUCT_GROUPS, type Account } from 'shared/contracts/account';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import {
@@ -16,17 +16,14 @@ import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const limited = 'limited@demo.example';
 const oneOf = (values: readonly string[], value: string) => values.includes(value);
 const ore = (value: number) => Math.round(value * 100);
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email = superadmin) =>

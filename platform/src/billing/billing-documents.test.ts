@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { billingItemAnswer, type BillingItemDetails } from 'shared/contracts/billing-item-details';
 import type { Money } from 'shared/contracts/money';
@@ -10,14 +10,11 @@ import { formatQuantity } from 'shared/format/quantity';
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { convert } from 'xmlbuilder2';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const reader = 'admin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 /** The newest item of customer 1001 that meets the condition. */

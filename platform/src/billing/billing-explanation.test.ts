@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import {
   billingItemExplanationAnswer,
   billingMonthAnswer,
@@ -11,7 +11,7 @@ import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const limited = 'limited@demo.example';
@@ -19,10 +19,7 @@ const oreOf = (amount: { value: number }) => Math.round(amount.value * 100);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const sumOf = (causes: readonly BillingCause[]) => sum(causes.map(({ amount }) => oreOf(amount)));
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email = superadmin) {

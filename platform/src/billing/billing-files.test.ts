@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { performance } from 'node:perf_hooks';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemsAnswer } from 'shared/contracts/billing-item';
@@ -9,15 +9,12 @@ import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { readZip } from '../testing/read-zip.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const reader = 'admin@demo.example';
 const limited = 'limited@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function listed(query: string, as = reader) {

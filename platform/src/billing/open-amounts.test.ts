@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { accountAnswer, accountsAnswer } from 'shared/contracts/account';
 import {
   BILLING_ITEM_STATUSES,
@@ -26,7 +26,7 @@ import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { membersByRole } from '../testing/rows/members-by-role.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { sumsOf } from './billing-summary.route.ts';
 
@@ -39,10 +39,7 @@ const sumOf = (items: readonly BillingItem[]) => ({
 });
 const shown = ({ count, amount }: Sum) => ({ count, ore: ore(amount.value) });
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) =>

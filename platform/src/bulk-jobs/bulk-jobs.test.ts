@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import {
   bulkJobAnswer,
@@ -17,17 +17,14 @@ import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { orderBulkRows } from './order-bulk-rows.ts';
 
 const as = 'admin@demo.example';
 const limited = 'limited@demo.example';
 const suspend: BulkChange = { action: 'Suspend', reason: 'Leave' };
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const post = (path: string, data: unknown, person = as, headers = {}) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { bulkJobAnswer, bulkPreviewAnswer } from 'shared/contracts/bulk-job';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
@@ -10,15 +10,12 @@ import { poolNumbers } from '../new-subscription/number-pool.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
 const limited = 'limited@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const wanted = (of: Partial<NewSubscription> = {}): NewSubscription => ({ ...newSubscription, ...of });

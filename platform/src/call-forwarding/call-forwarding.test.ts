@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql, type Kysely } from 'kysely';
 import { callForwardingAnswer } from 'shared/orders/call-forwarding';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -8,15 +8,12 @@ import { callForwardingsMigration } from '../database/migrations/012-call-forwar
 import { forwardingsOfSubscriptionsMigration } from '../database/migrations/127-forwardings-of-subscriptions.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/database/test-database.ts';
 
 const as = 'admin@demo.example';
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   id = await addSubscription(test.database.db, '80011001', { local_number: '31313131' });
 });

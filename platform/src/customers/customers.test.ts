@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { after, describe, it } from 'node:test';
+import { openTestApi } from '../testing/test-api.ts';
 
 interface WireCustomer {
   id: string;
@@ -9,10 +9,7 @@ interface WireCustomer {
   accessType: string;
 }
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function customersOf(email: string): Promise<WireCustomer[]> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import { landingPageAnswer, FEW_SUBSCRIPTIONS, type LandingPage } from 'shared/contracts/landing-page';
@@ -9,12 +9,9 @@ import type * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { membersByRole } from '../testing/rows/members-by-role.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) =>

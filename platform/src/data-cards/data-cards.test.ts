@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { dataCardsAnswer } from 'shared/contracts/data-card';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -9,14 +9,11 @@ import * as z from 'zod/mini';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addDataCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   id = await addSubscriptionWithSimCard(test.database.db);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { esimCodeAnswer, ESIM_LINK_HOURS, openEsimLinkAnswer } from 'shared/contracts/esim-code';
 import { esimLinkAnswer, esimLinksAnswer } from 'shared/contracts/esim-link';
 import { sql } from 'kysely';
@@ -10,17 +10,14 @@ import { installEsim } from '../sims/install-esim.ts';
 import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { addEsim, addEsimLink } from '../testing/tenant-matrix/esim-link-rows.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
 const to = 'ny@firma.example';
 const hour = 3_600_000;
 
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(new Date());
   await sql`truncate esim_links, outbox_messages, sign_in_attempts, audit_log`.execute(test.database.db);

@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { openInvitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
 import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const day = 86_400_000;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   test.clock.set(new Date());
   await restorePeople(test.database.db);
 });
 after(() => test.close());
 
-const { invited, newestToken, accept, join, refusal, inOverview, auditOf } = createInvitationCalls(
-  () => test,
-);
+const { invited, newestToken, accept, join, inOverview, auditOf } = createInvitationCalls(test);
 
 describe('the link of an invitation', () => {
   it('shows the invited e-mail and the company without a login', async () => {
@@ -48,8 +44,8 @@ describe('the link of an invitation', () => {
     const counted = await count();
     const answers = await Promise.all([accept(token), accept(token)]);
     assert.deepEqual(answers.map(one => one.statusCode).sort(), [200, 400]);
-    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
-    assert.equal(refusal(await test.get(`/invitations/${token}`)), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await test.get(`/invitations/${token}`)), '400 InvitationTokenIsNotFound');
 
     const found = await inOverview('a@firma.example');
     assert.deepEqual(
@@ -75,7 +71,10 @@ describe('the link of an invitation', () => {
     const first = await accept(token, {}, headers);
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await accept(token, {}, headers)).body, first.body);
-    assert.equal(refusal(await accept(token, { firstName: 'Bo' }, headers)), '422 IdempotencyKeyReused');
+    assert.equal(
+      statusAndCode(await accept(token, { firstName: 'Bo' }, headers)),
+      '422 IdempotencyKeyReused',
+    );
     const accepted = (await auditOf('a@firma.example')).filter(
       ({ action }) => action === 'InvitationAccepted',
     );
@@ -89,22 +88,22 @@ describe('the link of an invitation', () => {
     const first = await join(token, 'employee@demo.example', headers);
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await join(token, 'employee@demo.example', headers)).body, first.body);
-    assert.equal(refusal(await join(token, 'employee@demo.example')), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await join(token, 'employee@demo.example')), '400 InvitationTokenIsNotFound');
   });
 
   it('expires after fourteen days by the clock of the platform', async () => {
     await invited({ email: 'a@firma.example' });
     const token = await newestToken();
     test.clock.advance(14 * day);
-    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
-    assert.equal(refusal(await join(token, superadmin)), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await join(token, superadmin)), '400 InvitationTokenIsNotFound');
   });
 
   for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
     it(`refuses the password ${JSON.stringify(bad)} and stays valid (VAL-016, VAL-017)`, async () => {
       await invited({ email: 'a@firma.example' });
       const token = await newestToken();
-      assert.equal(refusal(await accept(token, { password: bad })), '400 InvalidPassword');
+      assert.equal(statusAndCode(await accept(token, { password: bad })), '400 InvalidPassword');
       assert.equal((await accept(token)).statusCode, 200);
     });
   }
@@ -114,18 +113,18 @@ describe('the link of an invitation', () => {
     const token = await newestToken();
     for (const password of ['Password1', 'Birthe1985', 'NielsenHolm1'])
       assert.equal(
-        refusal(await accept(token, { password, firstName: 'Nielsen', lastName: 'Holm' })),
+        statusAndCode(await accept(token, { password, firstName: 'Nielsen', lastName: 'Holm' })),
         '400 CommonPassword',
       );
     const firstName = 'https://evil.example/win';
-    assert.equal(refusal(await accept(token, { firstName })), '400 LinkInName');
+    assert.equal(statusAndCode(await accept(token, { firstName })), '400 LinkInName');
     assert.equal((await accept(token)).statusCode, 200);
   });
 
   for (const phoneNumber of ['1234567', '12345678', '223344556', '2233445a']) {
     it(`refuses the phone number ${phoneNumber} (VAL-013, VAL-014, VAL-015)`, async () => {
       await invited({ email: 'a@firma.example' });
-      assert.equal(refusal(await accept(await newestToken(), { phoneNumber })), '400 ArgumentError');
+      assert.equal(statusAndCode(await accept(await newestToken(), { phoneNumber })), '400 ArgumentError');
     });
   }
 
@@ -134,10 +133,10 @@ describe('the link of an invitation', () => {
     const token = await newestToken();
     const shown = z.parse(openInvitationAnswer, (await test.get(`/invitations/${token}`)).json());
     assert.equal(shown.data.invitation.hasLogin, true);
-    assert.equal(refusal(await accept(token)), '400 SelfserviceUserAlreadyExists');
-    assert.equal(refusal(await join(token, 'admin@demo.example')), '403 Forbidden');
+    assert.equal(statusAndCode(await accept(token)), '400 SelfserviceUserAlreadyExists');
+    assert.equal(statusAndCode(await join(token, 'admin@demo.example')), '403 Forbidden');
     assert.equal((await join(token, 'single@demo.example')).statusCode, 200);
-    assert.equal(refusal(await join(token, 'single@demo.example')), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await join(token, 'single@demo.example')), '400 InvitationTokenIsNotFound');
     const [item] = await inOverview('single@demo.example');
     assert.equal(item?.userType, 'Administrator');
     assert.deepEqual(item.assets, [{ id: '80011001', type: 'Account' }]);

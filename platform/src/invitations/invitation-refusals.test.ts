@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(() => restorePeople(test.database.db));
 after(() => test.close());
 
-const { invite, mails, refusal } = createInvitationCalls(() => test);
+const { invite, mails } = createInvitationCalls(test);
 
 describe('an invitation is refused', () => {
   const cases: [string, object, string][] = [
@@ -58,7 +56,7 @@ describe('an invitation is refused', () => {
   ];
   for (const [title, body, expected] of cases) {
     it(title, async () => {
-      assert.equal(refusal(await invite(body)), expected);
+      assert.equal(statusAndCode(await invite(body)), expected);
       assert.deepEqual(await mails(), []);
     });
   }
@@ -86,7 +84,7 @@ describe('an invitation is refused', () => {
   ];
   for (const email of [...illegal, ...unreachable]) {
     it(`for ${JSON.stringify(email)}, which is undeliverable`, async () => {
-      assert.equal(refusal(await invite({ email })), '400 IllegalSendToEmail');
+      assert.equal(statusAndCode(await invite({ email })), '400 IllegalSendToEmail');
     });
   }
 
@@ -97,7 +95,7 @@ describe('an invitation is refused', () => {
       'employee@demo.example',
       'single@demo.example',
     ]) {
-      assert.equal(refusal(await invite({ email: 'a@firma.example' }, {}, as)), '403 Forbidden', as);
+      assert.equal(statusAndCode(await invite({ email: 'a@firma.example' }, {}, as)), '403 Forbidden', as);
     }
   });
 });

@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
 import { createInvitationCalls } from '../testing/calls/invitation-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { restorePeople } from '../testing/rows/restore-people.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const minute = 60_000;
 const day = 86_400_000;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   test.clock.set(new Date());
   await restorePeople(test.database.db);
 });
 after(() => test.close());
 
-const { invite, invited, mails, newestToken, accept, remove, refusal, inOverview, auditOf } =
-  createInvitationCalls(() => test);
+const { invite, invited, mails, newestToken, accept, remove, inOverview, auditOf } =
+  createInvitationCalls(test);
 
 describe('an invitation', () => {
   it('is stored, mailed and logged (INV-001, INV-036, INV-038)', async () => {
@@ -97,10 +95,13 @@ describe('an invitation', () => {
       Array.from({ length: 10 }, () => invite({ email: 'a@firma.example' }, headers)),
     );
     assert.equal(new Set(answers.map(answer => answer.body)).size, 1);
-    assert.equal(refusal(await invite({ email: 'b@firma.example' }, headers)), '422 IdempotencyKeyReused');
+    assert.equal(
+      statusAndCode(await invite({ email: 'b@firma.example' }, headers)),
+      '422 IdempotencyKeyReused',
+    );
     assert.deepEqual(await inOverview('b@firma.example'), []);
     assert.equal(
-      refusal(await invite({ email: 'b@firma.example' }, { 'idempotency-key': 'a b' })),
+      statusAndCode(await invite({ email: 'b@firma.example' }, { 'idempotency-key': 'a b' })),
       '400 ArgumentError',
     );
     test.clock.advance(2 * day);
@@ -116,14 +117,14 @@ describe('an invitation', () => {
       .set({ failures: 50 })
       .where('subject', 'like', 'invitations by %')
       .execute();
-    assert.equal(refusal(await invite({ email: 'b@firma.example' })), '429 TooManyRequests');
+    assert.equal(statusAndCode(await invite({ email: 'b@firma.example' })), '429 TooManyRequests');
     await db.deleteFrom('sign_in_attempts').execute();
     await invited({ email: 'b@firma.example' });
   });
 
   it('does not store the idempotency key of a refused call', async () => {
     const headers = { 'idempotency-key': 'key-1' };
-    assert.equal(refusal(await invite({ email: 'x' }, headers)), '400 IllegalSendToEmail');
+    assert.equal(statusAndCode(await invite({ email: 'x' }, headers)), '400 IllegalSendToEmail');
     assert.equal((await invite({ email: 'a@firma.example' }, headers)).statusCode, 200);
   });
 });
@@ -140,7 +141,7 @@ describe('resending an invitation', () => {
     assert.equal(second.outcome, 'Resent');
     assert.equal(second.invitationId, first.invitationId);
     assert.equal((await mails()).length, 2);
-    assert.equal(refusal(await test.get(`/invitations/${oldToken}`)), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await test.get(`/invitations/${oldToken}`)), '400 InvitationTokenIsNotFound');
     assert.equal((await test.get(`/invitations/${await newestToken()}`)).statusCode, 200);
     const [item] = await inOverview('a@firma.example');
     assert.deepEqual(
@@ -161,10 +162,10 @@ describe('resending an invitation', () => {
     assert.equal((await invited({ ...again, invitationId })).outcome, 'Resent');
     assert.equal((await remove(invitationId)).statusCode, 200);
     const mailed = (await mails()).length;
-    assert.equal(refusal(await invite({ ...again, invitationId })), '404 NotFound');
+    assert.equal(statusAndCode(await invite({ ...again, invitationId })), '404 NotFound');
     assert.deepEqual(await inOverview('a@firma.example'), []);
     const other = await invited({ email: 'a@firma.example', assets });
-    assert.equal(refusal(await invite({ ...again, invitationId })), '404 NotFound');
+    assert.equal(statusAndCode(await invite({ ...again, invitationId })), '404 NotFound');
     assert.equal((await invited({ ...again, invitationId: other.invitationId })).outcome, 'Unchanged');
     assert.equal((await mails()).length, mailed + 1);
   });
@@ -202,10 +203,10 @@ describe('resending an invitation', () => {
     const item = (await inOverview('inviteret')).find(one => one.userType === 'SuperAdministratorInvitation');
     assert(item?.invitationId);
     assert.equal(
-      refusal(await invite({ email: item.email, type: 'AdministratorInvitation' })),
+      statusAndCode(await invite({ email: item.email, type: 'AdministratorInvitation' })),
       '403 Forbidden',
     );
-    assert.equal(refusal(await remove(item.invitationId)), '403 Forbidden');
+    assert.equal(statusAndCode(await remove(item.invitationId)), '403 Forbidden');
   });
 });
 
@@ -226,10 +227,10 @@ describe('deleting an invitation', () => {
     const answer = await remove(invitationId);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.deepEqual(await inOverview('a@firma.example'), []);
-    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(statusAndCode(await accept(token)), '400 InvitationTokenIsNotFound');
     assert.deepEqual(await mails(), []);
     assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationDeleted');
-    assert.equal(refusal(await remove(invitationId)), '404 NotFound');
+    assert.equal(statusAndCode(await remove(invitationId)), '404 NotFound');
   });
 
   it('takes effect once when called twice at once', async () => {

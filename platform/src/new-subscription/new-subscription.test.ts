@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscription';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { addOrder } from '../testing/rows/add-order.ts';
 import { addBlankSimCard } from '../testing/rows/add-sim-card.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { holdBlankCard } from '../sims/hold-blank-card.ts';
 
@@ -21,10 +21,7 @@ const written = {
   country: 'Danmark',
 };
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 beforeEach(() => {
   test.clock.set(new Date());

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { aPdf, newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
 const today = danishDay(new Date());
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 beforeEach(() => {
   test.clock.set(new Date());

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, it } from 'node:test';
 import { newOfferingsAnswer, newSubscriptionsPreviewAnswer } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
 import { poolNumbers } from './number-pool.ts';
 import { addBlankSimCard } from '../testing/rows/add-sim-card.ts';
 import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const voice = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import {
   NOTIFICATION_DAYS,
@@ -14,7 +14,7 @@ import { addDays, danishDay } from '../time/danish-day.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { addAccountAlert, addUsageAlert, alertIdOf } from '../testing/tenant-matrix/usage-alert-rows.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -25,10 +25,7 @@ const people = [superadmin, admin, limited, employee];
 const inReach = '80011001';
 const outsideReach = '80011012';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const db = () => test.database.db;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import type { MessagesBody } from 'shared/contracts/messages';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { sql } from 'kysely';
@@ -10,7 +10,8 @@ import { sendAllMails } from '../mailing/send-mails.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { addUsageAlert, alertIdOf } from '../testing/tenant-matrix/usage-alert-rows.ts';
 import { LOOK_EVERY, sendAllNotifications, sendNotifications } from './send-notifications.ts';
 
@@ -22,10 +23,7 @@ const inReach = '80011001';
 const outsideReach = '80011012';
 const elsewhere = '80031001';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   await sql`truncate outbox_messages, message_choices, told_by_message, profile_log`.execute(
     test.database.db,
@@ -33,7 +31,7 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { put, profileOf, refusal, ownLogOf } = createOwnProfileCalls(() => test);
+const { put, profileOf, ownLogOf } = createOwnProfileCalls(test);
 const db = () => test.database.db;
 const context = () => {
   const { clock, outbox } = test;
@@ -159,7 +157,7 @@ describe('messages of notifications', () => {
       db().updateTable('users').set({ phone_verified }).where('user_id', '=', userId).execute();
     await setVerified(false);
     const answer = await put('messages', { InvoiceIssued: 'Text' }, {}, admin);
-    assert.equal(refusal(answer), '400 PhoneNumberNotVerified');
+    assert.equal(statusAndCode(answer), '400 PhoneNumberNotVerified');
     assert.deepEqual((await profileOf(admin)).messages, {});
     await setVerified(true);
     await choose(admin, { InvoiceIssued: 'Text' });

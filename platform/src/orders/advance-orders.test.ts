@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { after, beforeEach, describe, it, mock } from 'node:test';
 import { orderActions } from '../api/order-actions.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { advanceAllOrders, advanceOrders } from './advance-orders.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 beforeEach(() => {
   test.clock.set(new Date());

@@ -1,6 +1,6 @@
 /** Preconditions of each order on the subscription and the customer, in the order call and its preview. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { after, afterEach, describe, it } from 'node:test';
 import type { OrderType } from 'shared/contracts/order';
 import { orderActions } from '../api/order-actions.ts';
 import { addOrder } from '../testing/rows/add-order.ts';
@@ -8,14 +8,11 @@ import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { actionKey } from './order-action.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 /** The answer in each situation: '-' is success. */

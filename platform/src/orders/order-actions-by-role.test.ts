@@ -3,7 +3,7 @@
  * which code, what completes with time, and what is cancelled. A new action needs a row below.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
 import { orderHistoryAnswer, type OrderType } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -16,7 +16,7 @@ import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
 import { subscriptionSnapshot } from '../testing/rows/subscription-snapshot.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
 interface Row {
@@ -119,10 +119,7 @@ const callers: readonly Caller[] = [
   },
 ];
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const days = (count: number) => addDays(danishDay(test.clock.now()), count);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
@@ -9,14 +9,11 @@ import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add
 import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
 import { subscriptionSnapshot } from '../testing/rows/subscription-snapshot.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
 const as = 'admin@demo.example';
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const newSubscription = () => addSubscriptionWithSimCard(test.database.db);

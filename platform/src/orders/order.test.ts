@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { accountAnswer } from 'shared/contracts/account';
 import { orderHistoryAnswer, ordersAnswer } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -7,13 +7,10 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { danishDay, addDays } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function read(orderId: string) {

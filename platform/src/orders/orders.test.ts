@@ -10,13 +10,10 @@ import {
   type OrderViewModel,
 } from 'shared/contracts/order';
 import * as z from 'zod/mini';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function history(subscriptionId: string, query: string) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { passkeysAnswer } from 'shared/contracts/passkey';
 import * as z from 'zod/mini';
@@ -8,17 +8,15 @@ import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { addPasskeyRow } from '../testing/rows/add-passkey-row.ts';
 import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';
 const somebodyElse = 'admin@demo.example';
 const currentPassword = DEMO_PASSWORD;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   const { db } = test.database;
   await sql`truncate passkeys, outbox_messages, sign_in_attempts, idempotency_keys, profile_log`.execute(db);
@@ -26,8 +24,8 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { refusal, ownLogOf, profileOf } = createOwnProfileCalls(() => test);
-const { sent } = createCodeCalls(() => test, person);
+const { ownLogOf, profileOf } = createOwnProfileCalls(test);
+const { sent } = createCodeCalls(test, person);
 const add = (email: string, name?: string) => addPasskeyRow(test.database.db, email, name);
 const read = async (as = person) => {
   const answer = await test.get('/user/passkeys', as);
@@ -90,8 +88,11 @@ describe('the passkeys of the caller', () => {
   it('are kept without the right password, and attempts are limited', async () => {
     const id = await add(person);
     for (let round = 0; round < 5; round += 1)
-      assert.equal(refusal(await remove(id, { currentPassword: 'Forkert2026' })), '400 InvalidPassword');
-    assert.equal(refusal(await remove(id)), '429 TooManyRequests');
+      assert.equal(
+        statusAndCode(await remove(id, { currentPassword: 'Forkert2026' })),
+        '400 InvalidPassword',
+      );
+    assert.equal(statusAndCode(await remove(id)), '429 TooManyRequests');
     assert.equal((await read()).passkeys.length, 1);
   });
 
@@ -118,8 +119,8 @@ describe('the passkeys of the caller', () => {
   it('keep their name without a valid one, and cannot be renamed by other people', async () => {
     const id = await add(person, 'Min telefon');
     for (const name of ['  ', 'x'.repeat(61)])
-      assert.equal(refusal(await rename(id, name)), '400 ArgumentError');
-    assert.equal(refusal(await rename(id, 'Min\u202etelefon')), '400 InvisibleCharacters');
+      assert.equal(statusAndCode(await rename(id, name)), '400 ArgumentError');
+    assert.equal(statusAndCode(await rename(id, 'Min\u202etelefon')), '400 InvisibleCharacters');
     assert.equal((await rename(id, 'Min nøgle', somebodyElse)).statusCode, 404);
     assert.deepEqual(await names(), ['Min telefon']);
     assert.deepEqual(await ownLogOf(person), []);

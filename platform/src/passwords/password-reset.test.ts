@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { passwordResetLinkAnswer } from 'shared/contracts/password-reset';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { readOutbox } from '../outbox/messages.ts';
 import { addSecondFactor, removeSecondFactor } from '../testing/rows/add-second-factor.ts';
 import { recordStatements } from '../testing/database/recorded-statements.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { sendAllMails, sendMails } from '../mailing/send-mails.ts';
@@ -21,10 +21,7 @@ const nobody = 'nobody.at.all@demo.example';
 const password = 'EnNyKode2';
 const minute = 60_000;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   test.clock.set(new Date());
   const tables = sql.raw(

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { anyNotification, paymentCalls, returnUrl } from '../testing/calls/payment-calls.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { giveUp } from './settle-payment.ts';
 
 const outsideReach = '80011012';
 
-let test: TestApi;
-let calls: ReturnType<typeof paymentCalls>;
-before(async () => {
-  test = await openTestApi();
-  calls = paymentCalls(test);
-});
+const test = await openTestApi();
+const calls = paymentCalls(test);
 after(() => test.close());
 
 describe('paying an invoice by card', () => {

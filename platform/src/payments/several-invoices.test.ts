@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { openPaymentsAnswer } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { anyNotification, paymentCalls } from '../testing/calls/payment-calls.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { shareOut } from './book-notification.ts';
 
 const own = '80011001';
 const outsideReach = '80011012';
 
-let test: TestApi;
-let calls: ReturnType<typeof paymentCalls>;
-before(async () => {
-  test = await openTestApi();
-  calls = paymentCalls(test);
-});
+const test = await openTestApi();
+const calls = paymentCalls(test);
 after(() => test.close());
 
 describe('paying several invoices at once (BIL-002)', () => {

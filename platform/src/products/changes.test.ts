@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
@@ -8,13 +8,10 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { openTestApi, type TestCall } from '../testing/test-api.ts';
 
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(new Date());
   id = await newSubscription();

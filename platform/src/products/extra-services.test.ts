@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { extraServicesAnswer } from 'shared/contracts/extra-service';
 import * as z from 'zod/mini';
 import { addSubscription, type SubscriptionChanges } from '../testing/rows/add-subscription.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const service = (code: string) => ({

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { productsAnswer, type PricePlanOffering } from 'shared/contracts/price-plan';
 import * as z from 'zod/mini';
 import { firstOfMonth, danishDay } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const ask = (data: object) =>

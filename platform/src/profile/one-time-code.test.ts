@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';
 const number = '22334455';
 const email = 'ny.adresse@firma.example';
 const minute = 60_000;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   test.clock.set(new Date());
   await sql`truncate one_time_codes, outbox_messages, sign_in_attempts, idempotency_keys`.execute(
@@ -25,10 +23,7 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { ask, sent, asked, newestCode, wrongCode, verify, outcome, refusal } = createCodeCalls(
-  () => test,
-  person,
-);
+const { ask, sent, asked, newestCode, wrongCode, verify, outcome } = createCodeCalls(test, person);
 const byPhone = { purpose: 'ChangePhoneNumber', destination: number };
 const byEmail = { purpose: 'ChangeEmail', destination: email, currentPassword: DEMO_PASSWORD };
 
@@ -62,7 +57,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
       await asked({ ...byPhone, destination: String(20_000_000 + index) });
       await nextQuarter();
     }
-    assert.equal(refusal(await ask(byPhone)), '429 TooManyRequests');
+    assert.equal(statusAndCode(await ask(byPhone)), '429 TooManyRequests');
     await sql`update sign_in_attempts set window_ends_at = to_timestamp(0)`.execute(db);
     assert.equal((await ask(byPhone)).statusCode, 200, 'again a day later');
   });
@@ -112,7 +107,7 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     const second = await asked(byPhone);
     assert.equal(second.isNew, true);
     assert.equal((await sent()).length, 2);
-    assert.equal(refusal(await verify(both[0].challengeId, firstCode)), '404 NotFound');
+    assert.equal(statusAndCode(await verify(both[0].challengeId, firstCode)), '404 NotFound');
     assert.equal(await outcome(second.challengeId, await newestCode()), 'Verified 5');
   });
 
@@ -128,10 +123,13 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
 
   it('requires the current password for an e-mail, with limited attempts', async () => {
     const { currentPassword: _left, ...without } = byEmail;
-    assert.equal(refusal(await ask(without)), '400 InvalidPassword');
+    assert.equal(statusAndCode(await ask(without)), '400 InvalidPassword');
     for (let round = 0; round < 4; round += 1)
-      assert.equal(refusal(await ask({ ...byEmail, currentPassword: 'Forkert1' })), '400 InvalidPassword');
-    assert.equal(refusal(await ask(byEmail)), '429 TooManyRequests');
+      assert.equal(
+        statusAndCode(await ask({ ...byEmail, currentPassword: 'Forkert1' })),
+        '400 InvalidPassword',
+      );
+    assert.equal(statusAndCode(await ask(byEmail)), '429 TooManyRequests');
     assert.deepEqual(await sent(), []);
   });
 
@@ -153,20 +151,20 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     ['a domain that a customer may not use', 'ny@konkurrent.example', 'CustomerDoesNotHaveRightToUseDomain'],
   ] as const)
     it(`refuses ${what}`, async () => {
-      assert.equal(refusal(await ask({ ...byEmail, destination })), `400 ${expected}`);
+      assert.equal(statusAndCode(await ask({ ...byEmail, destination })), `400 ${expected}`);
       assert.deepEqual(await sent(), []);
     });
 
   for (const destination of ['12345678', '2233445', '+4522334455', 'abcdefgh', ''])
     it(`refuses the number '${destination}' (VAL-013, VAL-014, VAL-015)`, async () => {
-      assert.equal(refusal(await ask({ ...byPhone, destination })), '400 ArgumentError');
+      assert.equal(statusAndCode(await ask({ ...byPhone, destination })), '400 ArgumentError');
       assert.deepEqual(await sent(), []);
     });
 
   it('is limited to five per person in 15 minutes', async () => {
     for (let round = 0; round < 5; round += 1)
       await asked({ ...byPhone, destination: `2233440${String(round)}` });
-    assert.equal(refusal(await ask({ ...byPhone, destination: '22334406' })), '429 TooManyRequests');
+    assert.equal(statusAndCode(await ask({ ...byPhone, destination: '22334406' })), '429 TooManyRequests');
     assert.equal((await sent()).length, 5);
     const other = await ask(byPhone, {}, 'limited@demo.example');
     assert.equal(other.statusCode, 200, other.body);
@@ -215,15 +213,15 @@ describe('verifying a one-time code (VAL-021)', () => {
   it('is for the person who requested it only', async () => {
     const { challengeId } = await asked(byPhone);
     const code = await newestCode();
-    assert.equal(refusal(await verify(challengeId, code, 'admin@demo.example')), '404 NotFound');
-    assert.equal(refusal(await verify(randomUUID(), code)), '404 NotFound');
+    assert.equal(statusAndCode(await verify(challengeId, code, 'admin@demo.example')), '404 NotFound');
+    assert.equal(statusAndCode(await verify(randomUUID(), code)), '404 NotFound');
     assert.equal(await outcome(challengeId, code), 'Verified 5');
   });
 
   for (const code of ['123', '12345', 'abcd', '١٢٣٤', ''])
     it(`refuses the malformed code '${code}' without counting it`, async () => {
       const { challengeId } = await asked(byPhone);
-      assert.equal(refusal(await verify(challengeId, code)), '400 ArgumentError');
+      assert.equal(statusAndCode(await verify(challengeId, code)), '400 ArgumentError');
       assert.equal(await outcome(challengeId, wrongCode(await newestCode())), 'Wrong 4');
     });
 });

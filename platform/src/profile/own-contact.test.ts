@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
@@ -8,16 +8,14 @@ import { forgetRefusals } from '../limits/refusals.ts';
 import { addInvitation } from '../testing/rows/add-invitation.ts';
 import { addVerifiedCode } from '../testing/rows/add-verified-code.ts';
 import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const person = 'admin@demo.example';
 const number = '22334455';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   test.clock.set(new Date());
   await sql`truncate one_time_codes, outbox_messages, sign_in_attempts, idempotency_keys`.execute(
@@ -27,8 +25,8 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { put, profileOf, refusal, ownLogOf, customerLogOf } = createOwnProfileCalls(() => test);
-const codes = createCodeCalls(() => test, person);
+const { put, profileOf, ownLogOf, customerLogOf } = createOwnProfileCalls(test);
+const codes = createCodeCalls(test, person);
 const byPhone = { purpose: 'ChangePhoneNumber', destination: number };
 
 describe("changing one's own phone number (PRO-001, PRO-005)", () => {
@@ -76,26 +74,26 @@ describe("changing one's own phone number (PRO-001, PRO-005)", () => {
     const to = '22334499';
     const { challengeId } = await codes.asked({ ...byPhone, destination: to });
     const body = { phoneNumber: to, challengeId };
-    assert.equal(refusal(await change(body)), '400 InvalidToken');
+    assert.equal(statusAndCode(await change(body)), '400 InvalidToken');
     await codes.verify(challengeId, await codes.newestCode());
-    assert.equal(refusal(await change({ ...body, phoneNumber: '22334466' })), '400 InvalidToken');
-    assert.equal(refusal(await change(body, {}, 'limited@demo.example')), '400 InvalidToken');
-    assert.equal(refusal(await change({ ...body, challengeId: randomUUID() })), '400 InvalidToken');
+    assert.equal(statusAndCode(await change({ ...body, phoneNumber: '22334466' })), '400 InvalidToken');
+    assert.equal(statusAndCode(await change(body, {}, 'limited@demo.example')), '400 InvalidToken');
+    assert.equal(statusAndCode(await change({ ...body, challengeId: randomUUID() })), '400 InvalidToken');
     const wrong = codes.wrongCode(await codes.newestCode());
     for (let round = 0; round < 5; round += 1) await codes.verify(challengeId, wrong);
-    assert.equal(refusal(await change(body)), '400 InvalidToken');
+    assert.equal(statusAndCode(await change(body)), '400 InvalidToken');
     test.clock.advance(31_000);
     const next = await codes.verified({ ...byPhone, destination: '22334477' });
     test.clock.advance(600_000);
     const late = { phoneNumber: '22334477', challengeId: next.challengeId };
-    assert.equal(refusal(await change(late)), '400 InvalidToken');
+    assert.equal(statusAndCode(await change(late)), '400 InvalidToken');
   });
 
   it('is refused with a code of another purpose', async () => {
     const { db } = test.database;
     const to = '22334411';
     const challengeId = await addVerifiedCode(db, person, 'ChangeEmail', to, test.clock.now());
-    assert.equal(refusal(await change({ phoneNumber: to, challengeId })), '400 InvalidToken');
+    assert.equal(statusAndCode(await change({ phoneNumber: to, challengeId })), '400 InvalidToken');
   });
 
   it('uses a code once, also concurrently, and repeats the answer for the same idempotency key', async () => {
@@ -168,10 +166,10 @@ describe("changing one's own e-mail (PRO-001, PRO-005)", () => {
   it('reveals that an address is taken only after its verification', async () => {
     const as = 'employee@demo.example';
     const body = { email: person, challengeId: randomUUID() };
-    assert.equal(refusal(await change(body, {}, as)), '400 InvalidToken');
+    assert.equal(statusAndCode(await change(body, {}, as)), '400 InvalidToken');
     const challengeId = await addVerifiedCode(test.database.db, as, 'ChangeEmail', person, test.clock.now());
     assert.equal(
-      refusal(await change({ email: person, challengeId }, {}, as)),
+      statusAndCode(await change({ email: person, challengeId }, {}, as)),
       '400 SelfserviceUserAlreadyExists',
     );
     assert.equal((await profileOf(as)).email, as);

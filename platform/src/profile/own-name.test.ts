@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { usersAnswer } from 'shared/contracts/administrator';
 import * as z from 'zod/mini';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const person = 'admin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
-const { put, profileOf, refusal, ownLogOf, customerLogOf } = createOwnProfileCalls(() => test);
+const { put, profileOf, ownLogOf, customerLogOf } = createOwnProfileCalls(test);
 const rename = (data: object, headers: Record<string, string> = {}, as = person) =>
   put('name', data, headers, as);
 
@@ -73,16 +71,19 @@ describe("changing one's own name (PRO-001, PRO-005)", () => {
       { firstName: 'Ny' },
       { firstName: 'x'.repeat(101), lastName: 'Ny' },
     ])
-      assert.equal(refusal(await rename(data)), '400 ArgumentError');
+      assert.equal(statusAndCode(await rename(data)), '400 ArgumentError');
     const data = { firstName: 'Ny\0', lastName: 'Ny' };
-    assert.equal(refusal(await rename(data)), '400 InvisibleCharacters');
+    assert.equal(statusAndCode(await rename(data)), '400 InvisibleCharacters');
   });
 
   it('refuses a stale version with 412', async () => {
     const { version } = await profileOf(person);
     const made = { 'if-match': `"${String(version)}"` };
     assert.equal((await rename({ firstName: 'Første', lastName: 'Fane' }, made)).statusCode, 200);
-    assert.equal(refusal(await rename({ firstName: 'Anden', lastName: 'Fane' }, made)), '412 StaleVersion');
+    assert.equal(
+      statusAndCode(await rename({ firstName: 'Anden', lastName: 'Fane' }, made)),
+      '412 StaleVersion',
+    );
     assert.equal((await profileOf(person)).firstName, 'Første');
   });
 

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';
 const newPassword = 'EnNyKode2';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   const { db } = test.database;
   await sql`truncate outbox_messages, sign_in_attempts, idempotency_keys, oidc_payloads`.execute(db);
@@ -26,8 +24,8 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { put, refusal, ownLogOf } = createOwnProfileCalls(() => test);
-const { sent } = createCodeCalls(() => test, person);
+const { put, ownLogOf } = createOwnProfileCalls(test);
+const { sent } = createCodeCalls(test, person);
 const change = (data: object, headers: Record<string, string> = {}) => put('password', data, headers, person);
 const body = { currentPassword: DEMO_PASSWORD, newPassword };
 const canSignIn = async (password: string) =>
@@ -61,7 +59,7 @@ describe("changing one's own password (PRO-001, PRO-005)", () => {
     ['the new one lacks an upper-case letter (VAL-017)', { ...body, newPassword: 'kunsmaa1' }],
   ] as const)
     it(`is refused when ${what}`, async () => {
-      assert.equal(refusal(await change(data)), '400 InvalidPassword');
+      assert.equal(statusAndCode(await change(data)), '400 InvalidPassword');
       assert.equal(await canSignIn(DEMO_PASSWORD), true);
       assert.deepEqual(await sent(), []);
     });
@@ -70,7 +68,7 @@ describe("changing one's own password (PRO-001, PRO-005)", () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await change(body, headers);
     assert.equal((await change(body, headers)).body, first.body);
-    assert.equal(refusal(await change(body)), '400 InvalidPassword');
+    assert.equal(statusAndCode(await change(body)), '400 InvalidPassword');
     assert.equal((await sent()).length, 1);
   });
 
@@ -85,13 +83,13 @@ describe("changing one's own password (PRO-001, PRO-005)", () => {
   it('limits attempts like the sign-in page, and resets the limit on success', async () => {
     const wrong = { ...body, currentPassword: 'Forkert2026' };
     for (let round = 0; round < 4; round += 1)
-      assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
+      assert.equal(statusAndCode(await change(wrong)), '400 InvalidPassword');
     assert.equal((await change(body)).statusCode, 200);
     const next = { currentPassword: newPassword, newPassword: 'EnNyKode5' };
     assert.equal((await change(next)).statusCode, 200);
     for (let round = 0; round < 5; round += 1)
-      assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
-    assert.equal(refusal(await change(body)), '429 TooManyRequests');
+      assert.equal(statusAndCode(await change(wrong)), '400 InvalidPassword');
+    assert.equal(statusAndCode(await change(body)), '429 TooManyRequests');
   });
 
   it("refuses common passwords and those based on the person's name, without counting an attempt", async () => {
@@ -108,7 +106,7 @@ describe("changing one's own password (PRO-001, PRO-005)", () => {
       'Sommer2026',
       'Portal2027',
     ])
-      assert.equal(refusal(await change({ ...body, newPassword: easy })), '400 CommonPassword');
+      assert.equal(statusAndCode(await change({ ...body, newPassword: easy })), '400 CommonPassword');
     assert.equal((await change(body)).statusCode, 200);
   });
 });

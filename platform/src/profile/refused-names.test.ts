@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { after, it } from 'node:test';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const refusals = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { formatLongDate } from 'shared/format/date';
 import { sql } from 'kysely';
 import { addDays, danishDay } from '../time/danish-day.ts';
@@ -7,17 +7,14 @@ import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
 const limited = 'limited@demo.example';
 const [own, outsideReach, foreign] = ['80011001', '80011012', '80031001'];
 const day = 86_400_000;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   test.clock.set(new Date());
   await sql`truncate outbox_messages, invoice_reminders, invoice_reminder_wishes, billing_items`.execute(
@@ -26,7 +23,7 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { put, profileOf, ownLogOf } = createOwnProfileCalls(() => test);
+const { put, profileOf, ownLogOf } = createOwnProfileCalls(test);
 const choose = async (invoiceReminders: boolean, as: string) => {
   const answer = await put('invoice-reminders', { invoiceReminders }, {}, as);
   assert.equal(answer.statusCode, 200, answer.body);

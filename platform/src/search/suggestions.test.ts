@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import { SEARCH_HITS, SEARCH_KINDS, searchSuggestionsAnswer } from 'shared/contracts/search';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addOrder } from '../testing/rows/add-order.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function search(text: string, { as = 'admin@demo.example', customer = '1001', more = '' } = {}) {

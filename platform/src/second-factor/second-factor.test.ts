@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import {
   enrolmentAnswer,
@@ -12,18 +12,16 @@ import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { hasSecondFactor } from '../identity/second-factor/second-factor.ts';
 import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
+import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
 import { removeSecondFactor } from '../testing/rows/add-second-factor.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { expiredCode, totpCode } from '../testing/totp-code.ts';
 
 const person = 'employee@demo.example';
 const currentPassword = DEMO_PASSWORD;
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 beforeEach(async () => {
   const { db } = test.database;
   await sql`truncate outbox_messages, sign_in_attempts, idempotency_keys`.execute(db);
@@ -32,8 +30,8 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-const { refusal, ownLogOf, profileOf } = createOwnProfileCalls(() => test);
-const { sent } = createCodeCalls(() => test, person);
+const { ownLogOf, profileOf } = createOwnProfileCalls(test);
+const { sent } = createCodeCalls(test, person);
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
   test.call({ method, path: `/user/second-factor${path}`, as: person, ...(data && { data }) });
 const read = async (): Promise<SecondFactor> =>
@@ -76,13 +74,13 @@ describe('the second factor of the caller', () => {
     assert.equal(url.searchParams.get('secret'), key);
     assert.deepEqual(await begin(), { key, uri });
     test.clock.advance(16 * 60_000);
-    assert.equal(refusal(await call('PUT', '', { code: totpCode(key) })), '404 NotFound');
+    assert.equal(statusAndCode(await call('PUT', '', { code: totpCode(key) })), '404 NotFound');
     assert.notEqual((await begin()).key, key);
   });
 
   it('stays off until the first code is right', async () => {
     const { key } = await begin();
-    assert.equal(refusal(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
+    assert.equal(statusAndCode(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
     assert.equal((await read()).isOn, false);
     assert.equal((await profileOf(person)).hasSecondFactor, false);
     const { userId } = await profileOf(person);
@@ -93,7 +91,7 @@ describe('the second factor of the caller', () => {
     await switchOn();
     const wrong = { currentPassword: 'Forkert2026' };
     for (const path of ['/enrolment', '/recovery-codes', '/removal'])
-      assert.equal(refusal(await call('POST', path, wrong)), '400 InvalidPassword');
+      assert.equal(statusAndCode(await call('POST', path, wrong)), '400 InvalidPassword');
     assert.equal((await read()).isOn, true);
   });
 
@@ -127,15 +125,15 @@ describe('the second factor of the caller', () => {
   it('limits password attempts', async () => {
     const wrong = { currentPassword: 'Forkert2026' };
     for (let round = 0; round < 5; round += 1)
-      assert.equal(refusal(await call('POST', '/enrolment', wrong)), '400 InvalidPassword');
-    assert.equal(refusal(await call('POST', '/enrolment', { currentPassword })), '429 TooManyRequests');
+      assert.equal(statusAndCode(await call('POST', '/enrolment', wrong)), '400 InvalidPassword');
+    assert.equal(statusAndCode(await call('POST', '/enrolment', { currentPassword })), '429 TooManyRequests');
   });
 
   it('limits attempts at the first code', async () => {
     const { key } = await begin();
     for (let round = 0; round < 10; round += 1)
-      assert.equal(refusal(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
-    assert.equal(refusal(await call('PUT', '', { code: totpCode(key) })), '429 TooManyRequests');
+      assert.equal(statusAndCode(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
+    assert.equal(statusAndCode(await call('PUT', '', { code: totpCode(key) })), '429 TooManyRequests');
     assert.equal((await read()).isOn, false);
   });
 

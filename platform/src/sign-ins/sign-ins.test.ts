@@ -127,7 +127,7 @@ describe('ending sign-ins', () => {
     await test.call({ method: 'DELETE', path: `/user/sign-ins/${id}`, as: person });
     await test.call({ method: 'DELETE', path: `/user/sign-ins/${id}`, as: person });
     await test.call({ method: 'DELETE', path: '/user/sign-ins', as: person });
-    const entries = await createOwnProfileCalls(() => test).ownLogOf(person);
+    const entries = await createOwnProfileCalls(test).ownLogOf(person);
     assert.deepEqual(entries.map(({ action }) => action).sort(), ['OtherSignInsEnded', 'SignInEnded']);
   });
 

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { ESIM_STATUSES, esimAnswer, type Esim, type EsimStatus } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { installEsim } from './install-esim.ts';
 import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function esimOf(subscriptionId: string, as = superadmin): Promise<Esim | null> {

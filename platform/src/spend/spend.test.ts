@@ -7,7 +7,7 @@ import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addBillingItem } from '../testing/rows/add-billing-item.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { spendOf } from './spend.query.ts';
 
 const reader = 'admin@demo.example';
@@ -15,10 +15,9 @@ const limited = 'limited@demo.example';
 const account = '80011001';
 const other = '80011002';
 
-let test: TestApi;
+const test = await openTestApi();
 let today: string;
 before(async () => {
-  test = await openTestApi();
   today = danishDay(test.clock.now());
   await test.database.db.deleteFrom('billing_items').where('customer_id', '=', '1001').execute();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import {
   MAX_SUBSCRIPTION_VIEWS,
   subscriptionViewAnswer,
@@ -7,16 +7,13 @@ import {
   type SubscriptionViewBody,
 } from 'shared/contracts/subscription-view';
 import * as z from 'zod/mini';
-import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { openTestApi, type TestCall } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 
 const superadmin = 'superadmin@demo.example';
 const employee = 'employee@demo.example';
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const address = (customerId: string, id = '') => `/subscription-views${id}?customerId=${customerId}`;

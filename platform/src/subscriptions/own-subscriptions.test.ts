@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { customersAnswer } from 'shared/contracts/customer';
 import { esimAnswer, pukCodeAnswer } from 'shared/contracts/sim-card';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
@@ -7,15 +7,12 @@ import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
 import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import { readAnswer } from '../testing/calls/read-answer.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const employee = 'employee@demo.example';
 const administrators = ['superadmin@demo.example', 'admin@demo.example', 'limited@demo.example'];
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const add = (email: string | null = employee, account = '80011001') =>

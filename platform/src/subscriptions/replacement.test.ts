@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { bulkChangeSchema } from 'shared/contracts/bulk-job';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -16,16 +16,13 @@ import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { suspension } from './suspension.order.ts';
 
 const admin = 'admin@demo.example';
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(new Date());
   id = await newSubscription();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { subscriptionSettingsAnswer } from 'shared/contracts/subscription-settings';
 import * as z from 'zod/mini';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
 const wanted = {
@@ -15,10 +15,7 @@ const wanted = {
   employeeId: 'M77',
   invoiceNote: 'Sag 12',
 };
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 const change = (id: string, data: unknown, person = as, headers = {}) =>

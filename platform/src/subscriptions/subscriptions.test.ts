@@ -9,15 +9,12 @@ import { subscriptionAnswer } from 'shared/contracts/subscription';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
 const collator = new Intl.Collator('da', { numeric: true, sensitivity: 'base' });
 
-let test: TestApi;
-before(async () => {
-  test = await openTestApi();
-});
+const test = await openTestApi();
 after(() => test.close());
 
 async function list(query: string, customerId = '1001', email = superadmin) {

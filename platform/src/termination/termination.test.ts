@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -9,14 +9,11 @@ import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(new Date());
   id = await addSubscription(test.database.db);

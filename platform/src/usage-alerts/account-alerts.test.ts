@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { bulkJobRowsAnswer } from 'shared/contracts/bulk-job';
 import { usageAnswer } from 'shared/contracts/usage';
@@ -17,7 +17,7 @@ import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 
 const admin = 'admin@demo.example';
@@ -31,15 +31,12 @@ const hour = 3_600_000;
 /** In the middle of a month, so that the next hours are in the same period. */
 const start = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
 
-let test: TestApi;
+const test = await openTestApi();
 /** Three new subscriptions, the only active ones of the account. */
 let ids: string[];
 let numbers: string[];
 /** Different numbers in each test, because the log and the jobs keep earlier ones. */
 let next = 23_980_000;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(start);
   await table().deleteFrom('usage_alerts').execute();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { pricePlan, pricePlanInformationOf } from 'shared/catalogue/price-plans';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { usageAnswer } from 'shared/contracts/usage';
@@ -16,7 +16,7 @@ import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 
 const admin = 'admin@demo.example';
@@ -27,13 +27,10 @@ const hour = 3_600_000;
 /** In the middle of a month, so that the next hours are in the same period. */
 const start = new Date(`${firstOfMonth(danishDay(new Date()), 1).slice(0, 8)}15T10:00:00Z`);
 
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
 /** A different number in each test, because the log keeps earlier ones. */
 let number = '22980000';
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(start);
   await table().deleteFrom('usage_alerts').execute();

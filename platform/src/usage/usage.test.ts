@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
@@ -9,13 +9,10 @@ import * as z from 'zod/mini';
 import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   test.clock.set(new Date());
   id = await addSubscription(test.database.db, '80011001');

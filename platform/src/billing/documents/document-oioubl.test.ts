@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { danishDay } from '../../time/danish-day.ts';
 import type { Tenant } from '../../kernel/access/guard.ts';
 import { brokenOioublRules } from '../../testing/oioubl-rules.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi } from '../../testing/test-api.ts';
 import { documentOioUbl } from './document-oioubl.ts';
 import { readBillingDocument } from '../read-billing-document.ts';
 
@@ -12,10 +12,9 @@ const tenant: Tenant = {
   accountIds: 'all',
 };
 
-let test: TestApi;
+const test = await openTestApi();
 let documents: Map<string, string>;
 before(async () => {
-  test = await openTestApi();
   const { db } = test.database;
   const items = await db
     .selectFrom('billing_items')

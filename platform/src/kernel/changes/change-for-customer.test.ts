@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { addBillingItem } from '../../testing/rows/add-billing-item.ts';
 import { addSubscriptionWithSimCard } from '../../testing/rows/add-sim-card.ts';
 import { returnUrl } from '../../testing/calls/payment-calls.ts';
 import { restorePeople } from '../../testing/rows/restore-people.ts';
-import { openTestApi, testOrigin, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, testOrigin } from '../../testing/test-api.ts';
 import { recordStatements } from '../../testing/database/recorded-statements.ts';
 import { startWhileLocked } from '../../testing/database/lock-waits.ts';
 import { userIdOf } from '../../testing/rows/user-id-of.ts';
@@ -19,12 +19,9 @@ const superadmin = 'superadmin@demo.example';
 const accountId = '80011012';
 const other = '80011001';
 
-let test: TestApi;
+const test = await openTestApi();
 let subscriptionId: string;
 let invoice: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   await restorePeople(test.database.db);
   await test.database.db.deleteFrom('usage_alerts').execute();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { invitationUsersAnswer } from 'shared/contracts/administrator';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
 import { localMailbox } from '../../outbox/local-mailbox.ts';
@@ -10,9 +9,9 @@ import { testOrigin, type TestApi } from '../test-api.ts';
 const superadmin = 'superadmin@demo.example';
 
 /** Calls and queries for the tests of invitations, on the API of `test`. */
-export function createInvitationCalls(test: () => TestApi) {
+export function createInvitationCalls(test: TestApi) {
   const invite = (data: object, headers: Record<string, string> = {}, as = superadmin, customerId = '1001') =>
-    test().call({ method: 'POST', path: `/invitations?customerId=${customerId}`, as, data, headers });
+    test.call({ method: 'POST', path: `/invitations?customerId=${customerId}`, as, data, headers });
 
   async function invited(data: object) {
     const answer = await invite(data);
@@ -21,8 +20,8 @@ export function createInvitationCalls(test: () => TestApi) {
   }
 
   async function mails() {
-    await test().outbox.deliver(localMailbox);
-    return readOutbox(test().database.db);
+    await test.outbox.deliver(localMailbox);
+    return readOutbox(test.database.db);
   }
 
   /** The token in the link of the newest mail. */
@@ -34,7 +33,7 @@ export function createInvitationCalls(test: () => TestApi) {
   }
 
   const accept = (token: string, change: object = {}, headers: Record<string, string> = {}) =>
-    test().call({
+    test.call({
       method: 'POST',
       path: `/invitations/${token}`,
       headers,
@@ -42,33 +41,28 @@ export function createInvitationCalls(test: () => TestApi) {
     });
 
   const join = (token: string, as: string, headers: Record<string, string> = {}) =>
-    test().call({ method: 'POST', path: `/invitations/${token}/membership`, as, headers });
+    test.call({ method: 'POST', path: `/invitations/${token}/membership`, as, headers });
 
   const remove = (invitationId: string, as = superadmin) =>
-    test().call({
+    test.call({
       method: 'DELETE',
       path: `/invitations?customerId=1001&invitationId=${invitationId}`,
       as,
       headers: { 'content-type': 'application/json' },
     });
 
-  function refusal(answer: { statusCode: number; json(): unknown }) {
-    const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-    return `${String(answer.statusCode)} ${subCode ?? code}`;
-  }
-
   async function inOverview(email: string) {
-    const answer = await test().get(`/customers/1001/users?query=${encodeURIComponent(email)}`, superadmin);
+    const answer = await test.get(`/customers/1001/users?query=${encodeURIComponent(email)}`, superadmin);
     return z.parse(invitationUsersAnswer, answer.json()).data.invitationUsers;
   }
 
   const auditOf = (subject: string) =>
-    test()
-      .database.db.selectFrom('audit_log')
+    test.database.db
+      .selectFrom('audit_log')
       .selectAll()
       .where('subject', '=', subject)
       .orderBy('at')
       .execute();
 
-  return { invite, invited, mails, newestToken, accept, join, remove, refusal, inOverview, auditOf };
+  return { invite, invited, mails, newestToken, accept, join, remove, inOverview, auditOf };
 }

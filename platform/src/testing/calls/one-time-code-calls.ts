@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { oneTimeCodeAnswer, verificationAnswer } from 'shared/contracts/one-time-code';
 import * as z from 'zod/mini';
 import { localMailbox } from '../../outbox/local-mailbox.ts';
@@ -7,9 +6,9 @@ import { readOutbox } from '../../outbox/messages.ts';
 import type { TestApi } from '../test-api.ts';
 
 /** Calls and queries for the tests of one-time codes, as `person`, on the API of `test`. */
-export function createCodeCalls(test: () => TestApi, person: string) {
+export function createCodeCalls(test: TestApi, person: string) {
   const ask = (data: object, headers: Record<string, string> = {}, as = person) =>
-    test().call({ method: 'POST', path: '/user/one-time-codes', as, data, headers });
+    test.call({ method: 'POST', path: '/user/one-time-codes', as, data, headers });
 
   /** Requests a code and returns the challenge. */
   async function asked(data: object, as = person) {
@@ -19,8 +18,8 @@ export function createCodeCalls(test: () => TestApi, person: string) {
   }
 
   async function sent() {
-    await test().outbox.deliver(localMailbox);
-    return readOutbox(test().database.db);
+    await test.outbox.deliver(localMailbox);
+    return readOutbox(test.database.db);
   }
 
   /** The code in the newest message that contains one. */
@@ -37,7 +36,7 @@ export function createCodeCalls(test: () => TestApi, person: string) {
   const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
   const verify = (challengeId: string, code: string, as = person) =>
-    test().call({
+    test.call({
       method: 'POST',
       path: `/user/one-time-codes/${challengeId}/verify`,
       as,
@@ -59,10 +58,5 @@ export function createCodeCalls(test: () => TestApi, person: string) {
     return challenge;
   }
 
-  function refusal(answer: { statusCode: number; json(): unknown }) {
-    const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-    return `${String(answer.statusCode)} ${subCode ?? code}`;
-  }
-
-  return { ask, asked, sent, newestCode, wrongCode, verify, outcome, verified, refusal };
+  return { ask, asked, sent, newestCode, wrongCode, verify, outcome, verified };
 }

@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import type { AuditAction } from 'shared/contracts/audit-log';
 import { profileAnswer } from 'shared/contracts/profile';
 import * as z from 'zod/mini';
 import type { TestApi } from '../test-api.ts';
 
 /** Calls and queries for the tests of a person's own profile, on the API of `test`. */
-export function createOwnProfileCalls(test: () => TestApi) {
+export function createOwnProfileCalls(test: TestApi) {
   const put = (what: string, data: object, headers: Record<string, string>, as: string) =>
-    test().call({ method: 'PUT', path: `/user/${what}`, as, data, headers });
+    test.call({ method: 'PUT', path: `/user/${what}`, as, data, headers });
 
   async function profileOf(email: string) {
-    const answer = await test().get('/user', email);
+    const answer = await test.get('/user', email);
     assert.equal(answer.statusCode, 200, answer.body);
     return z.parse(profileAnswer, answer.json()).data.user;
-  }
-
-  function refusal(answer: { statusCode: number; json(): unknown }) {
-    const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-    return `${String(answer.statusCode)} ${subCode ?? code}`;
   }
 
   /** The newest first. */
   async function ownLogOf(email: string) {
     const { userId } = await profileOf(email);
-    const { db } = test().database;
+    const { db } = test.database;
     return db
       .selectFrom('profile_log')
       .selectAll()
@@ -35,13 +29,13 @@ export function createOwnProfileCalls(test: () => TestApi) {
 
   /** By customer. */
   const customerLogOf = (action: AuditAction, subject: string) =>
-    test()
-      .database.db.selectFrom('audit_log')
+    test.database.db
+      .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', action)
       .where('subject', '=', subject)
       .orderBy('customer_id')
       .execute();
 
-  return { put, profileOf, refusal, ownLogOf, customerLogOf };
+  return { put, profileOf, ownLogOf, customerLogOf };
 }

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import * as z from 'zod/mini';
 import { addSubscription } from '../../rows/add-subscription.ts';
 import { statusAndCode } from '../../calls/status-and-code.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
-let test: TestApi;
+const test = await openTestApi();
 let id: string;
-before(async () => {
-  test = await openTestApi();
-});
 beforeEach(async () => {
   id = await addSubscription(test.database.db);
 });
