@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
 import { SUBSCRIPTION_SORT_COLUMNS } from 'shared/contracts/subscription-list';
 import { addManyRows } from '../testing/rows/many-rows.ts';
@@ -11,11 +11,8 @@ const customerId = '90001';
 /** Rows of a customer that a statement may read. A page has 40; a few more may match and be sorted. */
 const maxRows = 700;
 
-let api: Awaited<ReturnType<typeof openRecordedApi>>;
-before(async () => {
-  api = await openRecordedApi();
-  await addManyRows(api.database.patient, customerId, 10_000, api.userId);
-});
+const api = await openRecordedApi();
+await addManyRows(api.database.patient, customerId, 10_000, api.userId);
 after(() => api.close());
 
 interface Plan {

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
-import { listen, type Listening } from '../http/listen.ts';
+import { listen } from '../http/listen.ts';
 import { openTestApi } from '../testing/test-api.ts';
 
 const test = await openTestApi();
-let listening: Listening;
-before(async () => {
-  listening = await listen(
-    (request, response) => {
-      test.api.routing(request, response);
-    },
-    { port: 0 },
-  );
-});
+const listening = await listen(
+  (request, response) => {
+    test.api.routing(request, response);
+  },
+  { port: 0 },
+);
 after(async () => {
   await listening.close();
   await test.close();

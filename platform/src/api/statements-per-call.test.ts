@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { openRecordedApi } from '../testing/recorded-api.ts';
 
-let api: Awaited<ReturnType<typeof openRecordedApi>>;
-let statements: string[];
-before(async () => {
-  api = await openRecordedApi();
-  statements = api.recorded.statements;
-});
+const api = await openRecordedApi();
+const { statements } = api.recorded;
 after(() => api.close());
 
 describe('downloading a document', () => {

@@ -16,11 +16,8 @@ const account = '80011001';
 const other = '80011002';
 
 const test = await openTestApi();
-let today: string;
-before(async () => {
-  today = danishDay(test.clock.now());
-  await test.database.db.deleteFrom('billing_items').where('customer_id', '=', '1001').execute();
-});
+const today = danishDay(test.clock.now());
+await test.database.db.deleteFrom('billing_items').where('customer_id', '=', '1001').execute();
 after(() => test.close());
 
 const kroner = (value: number) => ({ value, currency: 'DKK' });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { danishDay } from '../../time/danish-day.ts';
 import type { Tenant } from '../../kernel/access/guard.ts';
 import { brokenOioublRules } from '../../testing/oioubl-rules.ts';
@@ -13,21 +13,18 @@ const tenant: Tenant = {
 };
 
 const test = await openTestApi();
-let documents: Map<string, string>;
-before(async () => {
-  const { db } = test.database;
-  const items = await db
-    .selectFrom('billing_items')
-    .select(['billing_item_id', 'document_type'])
-    .where('customer_id', '=', tenant.customerId)
-    .where('invoice_format', '=', 'Ean')
-    .where('document_type', 'in', ['Invoice', 'FinalInvoice', 'CreditNote'])
-    .execute();
-  const today = danishDay(test.clock.now());
-  documents = new Map();
-  for (const { billing_item_id: id, document_type: type } of items)
-    documents.set(`${type} ${id}`, documentOioUbl(await readBillingDocument(db, tenant, id, today)));
-});
+const { db } = test.database;
+const items = await db
+  .selectFrom('billing_items')
+  .select(['billing_item_id', 'document_type'])
+  .where('customer_id', '=', tenant.customerId)
+  .where('invoice_format', '=', 'Ean')
+  .where('document_type', 'in', ['Invoice', 'FinalInvoice', 'CreditNote'])
+  .execute();
+const today = danishDay(test.clock.now());
+const documents = new Map<string, string>();
+for (const { billing_item_id: id, document_type: type } of items)
+  documents.set(`${type} ${id}`, documentOioUbl(await readBillingDocument(db, tenant, id, today)));
 after(() => test.close());
 
 const anyOf = (type: string): string =>

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
-import type { OpenDatabase } from '../../database/open-database.ts';
 
-let database: OpenDatabase;
-before(async () => {
-  database = await openTestDatabase('seeded');
-});
+const database = await openTestDatabase('seeded');
 after(() => database.close());
 
 interface Kind {

@@ -8,4 +8,4 @@ const action = subscriptionOrder(exampleOrder);
 (carriedOut as CarriedOut[]).push(action);
 
 /** The API under test, with the example as an order action. */
-export { openTestApi, type TestApi } from '../../test-api.ts';
+export { openTestApi } from '../../test-api.ts';
