@@ -1,10 +1,9 @@
 import { addressSuggestionsAnswer, addressSuggestionsQuery } from 'shared/contracts/address-suggestion';
 import type { Api } from '../kernel/api.ts';
-import { bundledAddresses } from './bundled-addresses.ts';
-import type { AddressProvider } from './address-provider.ts';
+import { suggestAddresses } from './suggest-addresses.ts';
 
-/** `GET /addresses/suggestions`: addresses that begin with the typed text, for signed-in people (HTTP-010). */
-export function addAddressSuggestionsRoute(api: Api, addresses: AddressProvider = bundledAddresses): void {
+/** `GET /addresses/suggestions`: addresses that match the typed words, for signed-in people (HTTP-010). */
+export function addAddressSuggestionsRoute(api: Api): void {
   api.get(
     '/addresses/suggestions',
     {
@@ -15,6 +14,6 @@ export function addAddressSuggestionsRoute(api: Api, addresses: AddressProvider 
         response: { 200: addressSuggestionsAnswer },
       },
     },
-    async request => ({ data: { suggestions: await addresses.suggest(request.query.searchQuery) } }),
+    request => ({ data: { suggestions: suggestAddresses(request.query.searchQuery) } }),
   );
 }

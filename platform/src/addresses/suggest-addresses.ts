@@ -1,8 +1,6 @@
 import type { AddressSuggestion } from 'shared/contracts/address-suggestion';
 import { streets, towns } from '../demo-data/invented-names.ts';
-import type { AddressProvider } from './address-provider.ts';
 
-const most = 10;
 const houses = Array.from({ length: 40 }, (_, index) => String(index + 1));
 
 /** Invented streets in invented towns, for a portal without an external address register. */
@@ -16,18 +14,19 @@ const addresses: readonly AddressSuggestion[] = towns.flatMap(({ zip, city }) =>
   ),
 );
 
-/** Finds addresses whose words begin with the typed words, in the same order. */
-export const bundledAddresses: AddressProvider = {
-  suggest(typed) {
-    const words = typed
+/** At most ten addresses that have, for each typed word, a word that begins with it. */
+export function suggestAddresses(typed: string): AddressSuggestion[] {
+  if (typed.trim().length < 2) return [];
+  const wordsOf = (text: string) =>
+    text
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean);
-    if (typed.trim().length < 2) return Promise.resolve([]);
-    const found = addresses.filter(({ text }) => {
-      const parts = text.toLowerCase().split(/[\s,]+/);
+  const words = wordsOf(typed);
+  return addresses
+    .filter(({ text }) => {
+      const parts = wordsOf(text);
       return words.every(word => parts.some(part => part.startsWith(word)));
-    });
-    return Promise.resolve(found.slice(0, most));
-  },
-};
+    })
+    .slice(0, 10);
+}
