@@ -21,18 +21,18 @@ const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
 /**
- * Presses Tab until `target` has focus. Fails after `max` steps, or when an element on the way has no visible focus.
+ * Presses Tab until `target` has focus. Fails after 40 steps, or when an element on the way has no visible focus.
  */
-export const tabTo = async (page: Page, target: Locator, max = 40): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
-  for (let step = 0; step < max; step += 1) {
+  for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
     if (!(await hasFocus(target))) continue;
     const fault = await faultOfFocus(target);
     if (fault !== undefined) throw new Error(`${String(target)} has focus, but ${fault}.`);
     return;
   }
-  throw new Error(`${String(target)} was not reached by ${String(max)} presses of Tab.`);
+  throw new Error(`${String(target)} was not reached by 40 presses of Tab.`);
 };
 
 /** Moves focus to an element with Tab and presses Enter. */

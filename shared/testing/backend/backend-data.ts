@@ -56,7 +56,7 @@ export const changeSubscription = (
   tenant.subscriptions = tenant.subscriptions.map(each => (each.id === id ? { ...each, ...changes } : each));
 };
 
-/** The default signed-in user: the demo's superadministrator. */
+/** The signed-in user: the demo's superadministrator. */
 export const demoPerson: Person = {
   userId: 'offline-person',
   email: 'superadmin@demo.example',
@@ -70,12 +70,12 @@ const withAlerts = (accounts: readonly StoredAccount[], subscriptions: readonly 
     return isUsed ? { ...account, alerts: [alert] } : account;
   });
 
-export const createBackendData = (now: Date, person: Person = demoPerson): BackendData => {
+export const createBackendData = (now: Date): BackendData => {
   const moments = momentsFrom(now);
   return {
     today: moments.today,
     profile: {
-      ...person,
+      ...demoPerson,
       emailVerified: true,
       phoneNumber: '10112233',
       phoneVerified: true,
@@ -106,7 +106,7 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
         subscriptions,
         orders: ordersOf(plan.customer.id, subscriptions, moments),
         billingItems: billingItemsOf(plan, accounts, subscriptions, moments),
-        administrators: administratorsOf(plan, person, accounts, moments),
+        administrators: administratorsOf(plan, demoPerson, accounts, moments),
         ...{ auditLog: [], bulkJobs: [], payments: [], attachments: [] },
       };
     }),

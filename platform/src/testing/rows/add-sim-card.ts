@@ -33,16 +33,12 @@ export const dataCardNumber = (subscriptionId: string): string =>
   `${ownSimCardPrefix}${subscriptionId.padStart(13, '0')}2`;
 
 /** Adds a data card to a subscription, with the number it would have in the demo data. */
-export async function addDataCard(
-  db: Kysely<Database>,
-  subscription_id: string,
-  product_code = 'DATADEL',
-): Promise<object> {
+export async function addDataCard(db: Kysely<Database>, subscription_id: string): Promise<object> {
   const card = { puk_code: '12345678', service_code: 'DATASIM', msisdn: '4510100001', name: 'Datakort' };
   const icc = dataCardNumber(subscription_id);
   await db
     .insertInto('sim_cards')
-    .values({ ...card, subscription_id, icc, is_main: false, product_code })
+    .values({ ...card, subscription_id, icc, is_main: false, product_code: 'DATADEL' })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   return {};

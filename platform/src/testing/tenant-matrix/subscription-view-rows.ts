@@ -4,8 +4,8 @@ import type { Database } from '../../database/tables.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body with a unique name. */
-export const newView = (isDefault = false) => ({
-  ...{ name: randomUUID(), query: 'status=Suspended&kolonner=Number', isDefault },
+export const newView = () => ({
+  ...{ name: randomUUID(), query: 'status=Suspended&kolonner=Number', isDefault: false },
 });
 
 /** Adds a person's saved view for a customer to the database. */
