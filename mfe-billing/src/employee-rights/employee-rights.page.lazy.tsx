@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
-import { Form, useForm } from 'shared/form';
+import { Form, useForm, type FormSchema } from 'shared/form';
 import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { ownerControlLabels } from 'shared/format/account-labels';
 import { formatCount } from 'shared/format/number';
@@ -11,11 +11,12 @@ import { useToasts } from 'shared/toasts';
 import { ConfirmSummary } from 'shared/ui/confirm-summary';
 import { Stack } from 'shared/ui/layout';
 import { RadioGroup } from 'shared/ui/radio-group';
+import { validationTexts } from 'shared/validation/texts';
 import { useWrite } from 'shared/write';
+import * as z from 'zod/mini';
 import { accountStaleKeys, accountWrites } from '../account.writes.ts';
 import { EditAccountPage } from '../edit-account-page.tsx';
 import { DifferingSubscriptions } from './differing-subscriptions.tsx';
-import { ownerControlsSchema } from './owner-controls-schema.ts';
 import { controlTexts, settingTexts, texts } from './texts.ts';
 
 const controls = ['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const;
@@ -25,6 +26,14 @@ const options = settings.map(value => ({
   label: ownerControlLabels[value],
   help: settingTexts[value],
 }));
+
+const setting = z.enum(settings, { error: validationTexts.choice });
+/** Every control must be set; a value unknown to the portal counts as not set. */
+const ownerControlsSchema: FormSchema<AccountOwnerControls> = z.object({
+  nationalUsageAllowance: setting,
+  retailRoaming: setting,
+  roamingCostControl: setting,
+});
 
 interface RightsFormProps {
   readonly account: AccountDetails;

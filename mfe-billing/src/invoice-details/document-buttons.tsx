@@ -2,12 +2,14 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { DownloadButton } from 'shared/download';
 import { useHttp } from 'shared/http';
 import { useSearchParams } from 'shared/router';
-import { REQUESTED_FILE, requestedFile } from '../requested-file.ts';
 import { documentFile } from '../billing-item.queries.ts';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.documents;
+
+/** Query parameter of an item's address that downloads its PDF at once: `faktura/bi-1?hent=pdf`. */
+const requestedFile = 'hent';
 
 interface DocumentButtonsProps {
   readonly customerId: string;
@@ -18,12 +20,12 @@ interface DocumentButtonsProps {
 export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
   const http = useHttp();
   const [search, setSearch] = useSearchParams();
-  const asked = requestedFile(search);
+  const asked = search.get(requestedFile) === 'pdf' ? 'Pdf' : undefined;
   // Only once: a reload or going back does not download again.
   const forget = () => {
     setSearch(
       now => {
-        now.delete(REQUESTED_FILE);
+        now.delete(requestedFile);
         return now;
       },
       { replace: true, preventScrollReset: true },
