@@ -90,6 +90,7 @@ it('links to the root account, the invoices and the subscriptions (ACC-003)', as
   );
   expect(links).toHaveProperty('Alle kundenumre', '/1001/faktureringskonti');
   expect(hrefOf('Advarsler om forbrug')).toBe('/1001/faktureringskonti/80011001/advarsler');
+  expect(hrefOf('Aktivitetslog')).toBe('/1001/faktureringskonti/80011001/aktivitetslog');
   const asked = (name: string) =>
     new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://portal.example')
       .searchParams;
@@ -120,11 +121,15 @@ it('omits what the account does not have', async () => {
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 
-it('does not link employees to the usage alerts', async () => {
+it.each([
+  ['User', 0],
+  ['Admin', 1],
+] as const)('links the role %s to the usage alerts: %d, and not to the activity log', async (role, count) => {
   server.use(answers(), answersRoot());
-  renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role: 'User' } });
+  renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role } });
   expect(await screen.findByRole('link', { name: 'Se fakturaer' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Advarsler om forbrug' })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: 'Advarsler om forbrug' })).toHaveLength(count);
+  expect(screen.queryByRole('link', { name: 'Aktivitetslog' })).toBeNull();
 });
 
 it('links to all accounts and the search when the account is not found', async () => {
