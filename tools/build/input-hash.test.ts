@@ -10,7 +10,7 @@ it('the hash of a front end changes with its packages in the lock file, and with
   assert(remote && other);
   const before = [inputHash(remote), inputHash(other)];
   const read = fs.readFileSync;
-  test.mock.method(fs, 'readFileSync', (file: string, encoding?: BufferEncoding) =>
+  test.mock.method(fs, 'readFileSync', (file: string, encoding: 'utf8') =>
     file.endsWith('pnpm-lock.yaml')
       ? read(file, 'utf8').replace(`\n  ${remote.id}:\n`, `\n  ${remote.id}:\n    another: package\n`)
       : read(file, encoding),
