@@ -177,6 +177,7 @@ it('does not navigate if the drawer is closed while sending', async () => {
   await paste(`${anna}\n${bo}`);
   await submit();
   expect(await screen.findByText('Sender invitationer: 0 af 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(?:Ret|Fjern) / })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   await user.click(await screen.findByRole('button', { name: 'Ja' }));
   await arrivalAt(overview, address);
