@@ -3,7 +3,7 @@
  * step.
  */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { Challenge } from 'shared/contracts/one-time-code';
+import type { Challenge, CodeOutcome } from 'shared/contracts/one-time-code';
 import { Form, useFormState } from 'shared/form';
 import type { Profile } from 'shared/contracts/profile';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -12,11 +12,11 @@ import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
 import { accessCodeRule } from 'shared/validation/codes';
 import { field } from 'shared/validation/rule';
+import { validationTexts } from 'shared/validation/texts';
 import * as z from 'zod/mini';
 import { useProfileHref } from './change-frame.tsx';
-import { codeSentText, codeTexts as texts, tooEarlyText } from './change-texts.ts';
+import { codeSentText, codeTexts as texts, tooEarlyText, triesLeftText } from './change-texts.ts';
 import styles from './change.module.css';
-import { codeProblem, type CodeRefusal } from './code-problem.ts';
 import type { OwnProfileWrites } from './own-profile.writes.ts';
 import type { CodeStep, useCodeStep } from './use-code-step.ts';
 import { useOwnWrite } from './use-own-write.ts';
@@ -25,6 +25,18 @@ const schema = z.pipe(
   z.object({ code: field(accessCodeRule, entered => entered.replaceAll(/[\s-]/g, '')) }),
   z.transform(({ code }) => code),
 );
+
+/** Why a code was rejected: the outcome of the attempt, or that the code is no longer valid. */
+type CodeRefusal =
+  | { readonly outcome: Exclude<CodeOutcome, 'Verified'>; readonly attemptsLeft: number }
+  | { readonly outcome: 'Gone' };
+
+/** The field's error (VAL-022) and a hint on what to do next. */
+const codeProblem = (refusal: CodeRefusal): { message: string; help?: string } => {
+  if (refusal.outcome === 'Wrong')
+    return { message: validationTexts.accessCode.wrong, help: triesLeftText(refusal.attemptsLeft) };
+  return { message: refusal.outcome === 'Burned' ? texts.burned : texts.dead };
+};
 
 interface CodeFormProps<Code extends string> {
   readonly step: CodeStep;

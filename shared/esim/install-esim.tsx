@@ -5,13 +5,21 @@ import { Cluster, Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { Typography } from 'shared/ui/typography';
 import { activationCodeOf } from './activation-code.ts';
-import { installLinks } from './install-links.ts';
 import styles from './install-esim.module.css';
 import { QrCode } from './qr-code.tsx';
 import { esimInstallTexts as texts } from './texts.ts';
 
 /** ESIM-016: the activation takes a while. */
 export const esimDelayText = texts.delay;
+
+/** Links of phone manufacturers that install an eSIM when opened on the phone itself, by activation code. */
+const installLinks = (activationCode: string) => {
+  const query = `carddata=${encodeURIComponent(activationCode)}`;
+  return {
+    ios: `https://esimsetup.apple.com/esim_qrcode_provisioning?${query}`,
+    android: `https://esimsetup.android.com/esim_qrcode_provisioning?${query}`,
+  };
+};
 
 interface ContentProps {
   /** Content of the QR code. */

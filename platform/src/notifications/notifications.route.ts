@@ -50,11 +50,10 @@ export function addNotificationsRoutes(api: Api, context: ApiContext): void {
         response: { 200: readNotificationsAnswer },
       },
     },
-    request => {
-      return changeForCustomer(context, request, async (change, tenant) => {
+    request =>
+      changeForCustomer(context, request, async (change, tenant) => {
         const { notificationIds } = request.body.data;
         return { data: { unreadCount: await readNotifications(change, tenant, notificationIds) } };
-      });
-    },
+      }),
   );
 }
