@@ -163,12 +163,25 @@ describe('notifications of an order', () => {
             .select(['subscription_id', sql`'-'`.as('actor_id'), sql`'-'`.as('correlation_id')]),
         )
         .execute();
-    assert.equal((await find(admin, `job-${job_id}`))?.count, 2);
+    const { completed_at } = await db()
+      .selectFrom('orders')
+      .select(builder => builder.fn.max('completed_at').as('completed_at'))
+      .where('order_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    const ended = await find(admin, `job-${job_id}`);
+    assert.deepEqual([ended?.count, ended?.at], [2, completed_at?.toISOString()]);
     assert.deepEqual(await recipientsOf(`job-${job_id}`), [admin]);
     for (const id of ids) assert.deepEqual(await recipientsOf(`order-${id}`), []);
     const next = db().updateTable('bulk_job_rows').where('job_id', '=', job_id).where('position', '=', 1);
     await next.set({ next_try_at: created_at }).execute();
     assert.deepEqual(await recipientsOf(`job-${job_id}`), []);
+    await next.set({ next_try_at: null }).execute();
+    await db()
+      .updateTable('orders')
+      .set({ status: 'Cancelled' })
+      .where('order_id', '=', ids[1] ?? '')
+      .execute();
+    assert.equal((await find(admin, `job-${job_id}`))?.count, 1);
   });
 });
 
@@ -188,6 +201,9 @@ describe('notifications of an invoice', () => {
       [told?.kind, told?.recordId, told?.documentType, told?.amount?.value],
       ['InvoiceIssued', here, 'Invoice', 125],
     );
+    const creditNote = await addBillingItem(db(), inReach, { document_type: 'CreditNote' });
+    await set(creditNote);
+    assert.equal((await find(admin, `invoice-${creditNote}`))?.documentType, 'CreditNote');
   });
 
   it('exist again from the day after the due date until it is paid', async () => {
@@ -231,7 +247,8 @@ describe('notifications of a usage alert', () => {
 
   it('are for administrators with access, and for the employee who uses the subscription', async () => {
     const here = await addSubscription(db(), inReach, { email: employee });
-    const there = await addSubscription(db(), outsideReach, { email: null });
+    const nobody = { email: null, first_name: null, last_name: null, local_number: '23111111' };
+    const there = await addSubscription(db(), outsideReach, nobody);
     for (const id of [here, there]) await addUsageAlert(db(), id);
     const [own, other] = [await fire(here), await fire(there)];
     assert.deepEqual(await recipientsOf(own), people);
@@ -241,6 +258,7 @@ describe('notifications of a usage alert', () => {
       [told?.kind, told?.recordId, told?.limit],
       ['SubscriptionUsage', here, { metric: 'DataDk', threshold: 80 }],
     );
+    assert.equal((await find(admin, other))?.subject, '23111111');
   });
 
   it('are combined into one for several subscriptions of an account', async () => {

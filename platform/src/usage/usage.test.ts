@@ -67,12 +67,12 @@ describe('GET /subscriptions/:subscriptionId/usage', () => {
   });
 
   it('stops with the day before the subscription ended', async () => {
+    const row = table().updateTable('subscriptions').where('subscription_id', '=', id);
+    await row.set({ future_cancellation_date: '2026-12-10' }).execute();
+    test.clock.set(new Date('2026-11-21T12:00:00Z'));
+    assert.equal((await usage()).periods[0], '2026-11');
     test.clock.set(new Date('2027-02-21T12:00:00Z'));
-    await table()
-      .updateTable('subscriptions')
-      .set({ status: 'Cancelled', future_cancellation_date: '2026-12-10' })
-      .where('subscription_id', '=', id)
-      .execute();
+    await row.set({ status: 'Cancelled' }).execute();
     const { period, periods, series, categories } = await usage();
     assert.deepEqual([period, periods[0], series.at(-1)?.date], ['2026-12', '2026-12', '2026-12-09']);
     assert((categories[0]?.used ?? 0) > 0);

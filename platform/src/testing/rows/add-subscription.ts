@@ -10,6 +10,8 @@ export interface SubscriptionChanges {
   status?: SubscriptionStatus;
   future_cancellation_date?: string | null;
   category?: string;
+  first_name?: string | null;
+  last_name?: string | null;
   local_number?: string | null;
   price_plan_code?: string;
   recurring_rate_ore?: number;
