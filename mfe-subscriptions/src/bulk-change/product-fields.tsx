@@ -16,34 +16,26 @@ import { bulkChangeTexts as texts, categoryLabels } from './texts.ts';
 
 const categories = REQUESTED_OFFERING_TYPES.map(value => ({ value, label: categoryLabels[value] }));
 
-interface ProductFieldsProps {
-  readonly field: FieldProps<RequestedOfferingType | undefined>;
-  readonly category: RequestedOfferingType | undefined;
-  /** Called on a change of the kind; a selection of another kind is cleared. */
-  readonly onCategory: (category: RequestedOfferingType) => void;
-  readonly failed: string;
-  readonly children: (offered: NewOfferings) => ReactNode;
-}
-
-/** Selects the kind of subscription and one of its products. */
-const ProductFields = ({ field, category, onCategory, failed, children }: ProductFieldsProps) => {
-  return (
-    <>
-      <RadioGroup {...field} label={texts.category} options={categories} onChange={onCategory} />
-      {category === undefined ? null : (
-        <Offered key={category} category={category} failed={failed}>
-          {children}
-        </Offered>
-      )}
-    </>
-  );
-};
-
 interface OfferedProps {
   readonly category: RequestedOfferingType;
   readonly failed: string;
   readonly children: (offered: NewOfferings) => ReactNode;
 }
+
+interface ProductFieldsProps extends Omit<OfferedProps, 'category'> {
+  readonly field: FieldProps<RequestedOfferingType | undefined>;
+  readonly category: RequestedOfferingType | undefined;
+  /** Called on a change of the kind; a selection of another kind is cleared. */
+  readonly onCategory: (category: RequestedOfferingType) => void;
+}
+
+/** Selects the kind of subscription and one of its products. */
+const ProductFields = ({ field, category, onCategory, ...offered }: ProductFieldsProps) => (
+  <>
+    <RadioGroup {...field} label={texts.category} options={categories} onChange={onCategory} />
+    {category === undefined ? null : <Offered key={category} category={category} {...offered} />}
+  </>
+);
 
 /** The products offered to a kind of subscription. */
 const Offered = ({ category, failed, children }: OfferedProps) => {
@@ -108,33 +100,31 @@ interface ServiceFieldsProps {
 export const ServiceFields = ({ form, removes }: ServiceFieldsProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   return (
-    <>
-      <ProductFields
-        field={form.field('category')}
-        category={form.values.category}
-        onCategory={category => {
-          form.change({ category, code: '' });
-        }}
-        failed={texts.serviceFailed}
-      >
-        {({ services }) => (
-          <RadioGroup
-            {...form.field('code')}
-            look="cards"
-            label={texts.service}
-            help={removes ? texts.removeNote : showsPrices ? texts.prices : undefined}
-            options={services.map(({ code, name, description, price }) => ({
-              value: code,
-              label: name,
-              help: showsPrices ? `${description} ${formatMonthlyPrice(price)}` : description,
-            }))}
-            onChange={chosen => {
-              const service = services.find(({ code }) => code === chosen);
-              form.change({ code: chosen, name: service?.name ?? '' });
-            }}
-          />
-        )}
-      </ProductFields>
-    </>
+    <ProductFields
+      field={form.field('category')}
+      category={form.values.category}
+      onCategory={category => {
+        form.change({ category, code: '' });
+      }}
+      failed={texts.serviceFailed}
+    >
+      {({ services }) => (
+        <RadioGroup
+          {...form.field('code')}
+          look="cards"
+          label={texts.service}
+          help={removes ? texts.removeNote : showsPrices ? texts.prices : undefined}
+          options={services.map(({ code, name, description, price }) => ({
+            value: code,
+            label: name,
+            help: showsPrices ? `${description} ${formatMonthlyPrice(price)}` : description,
+          }))}
+          onChange={chosen => {
+            const service = services.find(({ code }) => code === chosen);
+            form.change({ code: chosen, name: service?.name ?? '' });
+          }}
+        />
+      )}
+    </ProductFields>
   );
 };
