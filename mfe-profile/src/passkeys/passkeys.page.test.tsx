@@ -86,6 +86,8 @@ it('shows which name is too long, and keeps the old name on cancel', async () =>
   const { user, rows } = open();
   await user.click(await screen.findByRole('button', { name: /^Omdøb Min telefon/ }));
   await seeTooLong(user, 'Gem navn', [['Navn', 60, 'Navnet']]);
+  await user.click(screen.getByRole('link', { name: 'Mine indstillinger' }));
+  await user.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
   await user.click(screen.getByRole('button', { name: 'Annuller' }));
   expect((await rows())[1]).toHaveTextContent(/^Min telefon/);
 });

@@ -1,6 +1,6 @@
 import type { Passkey, PasskeyNameBody } from 'shared/contracts/passkey';
 import { MAX_PASSKEY_NAME } from 'shared/contracts/text-limits';
-import { Form, useFormState } from 'shared/form';
+import { Form, useForm } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
@@ -36,10 +36,10 @@ export const RenamePasskey = ({ passkey: { passkeyId, name }, onBack }: RenamePa
   const toasts = useToasts();
   const intro = useFocusWhenShown();
   const client = useHttp();
-  const form = useFormState({ schema, initial: { name } });
+  const form = useForm({ schema, initial: { name } });
   const leave = (title: string) => {
     toasts.show({ variant: 'SUCCESS', title });
-    onBack();
+    form.leave(onBack);
   };
   const write = useWrite({
     send: (http, body: PasskeyNameBody) => ownProfileWrites(http).renamePasskey(passkeyId, body),
