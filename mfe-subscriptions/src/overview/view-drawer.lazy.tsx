@@ -1,8 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { MAX_VIEW_NAME } from 'shared/contracts/text-limits';
 import { useCurrentCustomer } from 'shared/customers';
-import { Form, useFormState } from 'shared/form';
+import { Form, useForm } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { useFocusWhenFewer } from 'shared/list/use-focus-when-fewer';
 import { useQuery } from 'shared/query';
@@ -40,12 +40,17 @@ const asNew = { viewId: '', name: '', isDefault: false };
 interface KeepFormProps {
   readonly views: readonly SubscriptionView[];
   readonly query: string;
+  readonly onPendingChange: (hasPendingChanges: boolean) => void;
   readonly onKept: () => void;
 }
 
 /** Saves the current list: under a new name, or in place of an existing view. */
-const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
-  const form = useFormState({ schema, initial: asNew });
+const KeepForm = ({ views, query, onPendingChange, onKept }: KeepFormProps) => {
+  const form = useForm({ schema, initial: asNew });
+  const { isDirty } = form;
+  useEffect(() => {
+    onPendingChange(isDirty);
+  }, [isDirty, onPendingChange]);
   const toasts = useToasts();
   const write = useViewWrite({
     expected: ['NotFound', 'SubscriptionViewNameTaken', 'SubscriptionViewLimitReached'],
@@ -55,7 +60,7 @@ const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
     },
     onDone: ({ view }) => {
       toasts.show({ variant: 'SUCCESS', title: texts.kept(view.name) });
-      onKept();
+      form.leave(onKept);
     },
   });
   const choose = (viewId: string): void => {
@@ -127,18 +132,24 @@ export interface ViewDrawerProps {
 export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const views = useQuery(viewsQuery(useHttp(), customerId));
+  const [hasPendingChanges, setHasPendingChanges] = useState(false);
   const kept = useFocusWhenFewer(views.data?.views.length ?? 0);
   const query = viewQuery(values);
   // Only the browser knows the portal's address.
   const address = new URL(globalThis.location.href);
   address.search = query;
   return (
-    <Drawer title={texts.title} onClose={onClose} blocksOverlay>
+    <Drawer title={texts.title} onClose={onClose} blocksOverlay hasPendingChanges={hasPendingChanges}>
       <Stack gap={8}>
         <QueryView query={views} title={texts.failed}>
           {data => (
             <Part title={texts.keep} help={texts.keepHelp}>
-              <KeepForm views={data.views} query={query} onKept={onClose} />
+              <KeepForm
+                views={data.views}
+                query={query}
+                onPendingChange={setHasPendingChanges}
+                onKept={onClose}
+              />
             </Part>
           )}
         </QueryView>

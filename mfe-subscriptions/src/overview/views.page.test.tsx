@@ -271,9 +271,13 @@ describe('saved views', () => {
     serveSubscriptions(server, listItems(2));
     const sent = takeViews();
     const { user } = open();
-    await openDrawer(user);
+    const drawer = await openDrawer(user);
     await seeTooLong(user, 'Gem visning', [['Navn', 60, 'Navnet']]);
     expect(sent).toEqual([]);
+    // The typed name is not lost by accident (UI-030).
+    await user.click(drawer.getByRole('button', { name: 'Luk' }));
+    await user.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
+    expect(drawer.getByLabelText('Navn')).not.toHaveValue('');
   });
 
   it('of the plain list include its order, so that the default one does not replace them', async () => {
