@@ -47,6 +47,7 @@ it('asks for the change, previews skipped subscriptions and the price, and start
   await choose(user, 'Spær');
   await next(user);
   await step('Trin 2 af 3: Spær');
+  expect(screen.getByRole('radio', { name: 'Telefonen, udstyret eller simkortet er mistet' })).toBeVisible();
   await choose(user, 'Brugeren har orlov');
   await next(user);
   expect(await screen.findByText('1 abonnement bliver ændret.')).toBeVisible();

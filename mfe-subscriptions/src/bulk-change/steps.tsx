@@ -63,14 +63,14 @@ export const stepsOn = (today: string): WizardSteps<Draft> => {
             label={texts.reason}
             options={SUSPENSION_REASONS.map(value => ({
               value,
-              label: suspensionReasonLabel(value, 'MOBILE'),
+              label: suspensionReasonLabel(value),
             }))}
           />
           <ChangeDate form={form} today={today} />
         </>
       ),
       facts: ({ reason, date }) => [
-        { term: texts.reasonFact, value: reason && suspensionReasonLabel(reason, 'MOBILE') },
+        { term: texts.reasonFact, value: reason && suspensionReasonLabel(reason) },
         since(date),
       ],
     },

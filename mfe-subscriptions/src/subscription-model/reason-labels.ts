@@ -9,9 +9,13 @@ const lost: Readonly<Record<SubscriptionType, string>> = {
   UNKNOWN: 'Udstyret',
 };
 
-/** Why a subscription is suspended. */
-export const suspensionReasonLabel = (reason: SuspensionReason, type: SubscriptionType): string => {
-  const what = lost[type];
+/**
+ * Why a subscription is suspended.
+ *
+ * @param type undefined for several subscriptions, which may be of different types
+ */
+export const suspensionReasonLabel = (reason: SuspensionReason, type?: SubscriptionType): string => {
+  const what = type === undefined ? 'Telefonen, udstyret eller simkortet' : lost[type];
   if (reason === 'Lost') return `${what} er mistet`;
   if (reason === 'Stolen') return `${what} er stjålet`;
   return reason === 'Leave' ? 'Brugeren har orlov' : 'Andet';
