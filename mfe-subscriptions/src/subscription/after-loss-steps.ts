@@ -1,5 +1,4 @@
 import type { EsimStatus } from 'shared/contracts/sim-card';
-import type { SubscriptionType } from 'shared/contracts/subscription-kind';
 import type { SuspensionState } from 'shared/contracts/suspension';
 import { formatLongDate } from 'shared/format/date';
 import { afterLossTexts as texts } from './texts.ts';
@@ -12,7 +11,7 @@ export interface LossStep {
 
 interface Loss {
   readonly suspension: SuspensionState;
-  readonly type: SubscriptionType;
+  readonly type: keyof typeof texts.newDevices;
   readonly today: string;
   /** Status of the replacement eSIM; undefined until loaded. */
   readonly esim: EsimStatus | undefined;
@@ -24,19 +23,20 @@ const blocked = ({ suspension: { isDone, effectiveDate }, type, today }: Loss): 
   return `${effectiveDate > today ? texts.blockedFrom(formatLongDate(effectiveDate)) : texts.blockedSoon} ${what}`;
 };
 
-const newCard = ({ suspension: { isDone, replacement }, esim }: Loss): LossStep => {
+const newCard = ({ suspension: { isDone, replacement }, type, esim }: Loss): LossStep => {
+  const device = texts.newDevices[type];
   if (replacement === 'SimCard')
-    return isDone ? { text: texts.insertCard, link: 'simCards' } : { text: texts.cardComes };
+    return isDone ? { text: texts.insertCard(device), link: 'simCards' } : { text: texts.cardComes };
   if (replacement !== 'Esim') return { text: texts.sameCard };
   if (!isDone) return { text: texts.esimComes };
   if (esim === 'Activated') return { text: texts.esimInstalled };
-  return { text: texts.installEsim, link: 'esim' };
+  return { text: texts.installEsim(device), link: 'esim' };
 };
 
 /** What is blocked and what to do next, in order. */
 export const afterLossSteps = (loss: Loss): readonly LossStep[] => {
   const { isDone, reason, replacement } = loss.suspension;
-  const reopen = replacement ? texts.reopen : texts.reopenAndSwitch;
+  const reopen = replacement ? texts.reopen(texts.newDevices[loss.type]) : texts.reopenAndSwitch;
   return [
     { text: blocked(loss) },
     newCard(loss),

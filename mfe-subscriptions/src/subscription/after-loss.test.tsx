@@ -29,8 +29,10 @@ const open = (suspension: Partial<SuspensionState>, changes: Partial<Subscriptio
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return { queryClient, ...renderWithHost(remote, { path: 'abonnementer/S1', queryClient }) };
 };
-const checklist = async () => within(await screen.findByRole('region', { name: 'Når telefonen er væk' }));
-const steps = async () => (await checklist()).getAllByRole('listitem').map(({ textContent }) => textContent);
+const checklist = async (name = /^Når telefonen er væk$/) =>
+  within(await screen.findByRole('region', { name }));
+const steps = async (name?: RegExp) =>
+  (await checklist(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('explains a suspension after a loss, with links to the new eSIM and to reactivation', async () => {
   const { calls } = serve(server, 'subscriptions/S1/sims/esims', () => anEsim());
@@ -53,7 +55,7 @@ it('explains a suspension after a loss, with links to the new eSIM and to reacti
 it('shows that the eSIM is installed', async () => {
   serve(server, 'subscriptions/S1/sims/esims', () => ({ status: 'Activated' }));
   open({ replacement: 'Esim' });
-  expect(await screen.findByText(/^E-simkortet er installeret på en telefon/)).toBeVisible();
+  expect(await screen.findByText(/^E-simkortet er installeret\. Det gamle/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Vis QR-koden' })).toBeNull();
 });
 
@@ -79,7 +81,16 @@ it.each([
 
 it('shows that a suspension today takes minutes, and what it means for a router', async () => {
   open({ isDone: false }, { category: 'MobileBroadband' });
-  expect((await steps())[0]).toMatch(/^Nummeret bliver spærret om få minutter\. Så virker forbindelsen/);
+  const [first] = await steps(/^Når udstyret er væk$/);
+  expect(first).toMatch(/^Nummeret bliver spærret om få minutter\. Så virker forbindelsen/);
+});
+
+it.each(['Esim', 'SimCard'] as const)('mentions no telephone for a router: %s', async replacement => {
+  serve(server, 'subscriptions/S1/sims/esims', () => anEsim());
+  open({ replacement, reason: 'Stolen' }, { category: 'MobileBroadband' });
+  const lines = await steps(/^Når udstyret er væk$/);
+  expect(lines).toHaveLength(4);
+  expect(lines.join(' ')).not.toMatch(/telefon/i);
 });
 
 it('warns when the old card would work again', async () => {
@@ -97,5 +108,5 @@ it.each([
 ] as const)('is hidden %s', async (_what, changes) => {
   open({}, changes);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryByText('Når telefonen er væk')).toBeNull();
+  expect(screen.queryByText(/^Når .* er væk$/)).toBeNull();
 });

@@ -35,7 +35,7 @@ export const AfterLoss = ({ subscription }: { readonly subscription: Subscriptio
     esim: esim.data?.status,
   });
   return (
-    <Card title={texts.title}>
+    <Card title={texts.titles[type]}>
       <ol className={styles.steps}>
         {steps.map(({ text, link }) => (
           <li key={text}>

@@ -88,9 +88,9 @@ export const dataUsageTexts = {
   more: 'Se hele forbruget',
 } as const;
 
-/** After a telephone was reported lost or stolen. */
+/** After a telephone, or the equipment of mobile broadband, was reported lost or stolen. */
 export const afterLossTexts = {
-  title: 'Når telefonen er væk',
+  titles: { MOBILE: 'Når telefonen er væk', MOBILE_BROADBAND: 'Når udstyret er væk' },
   isBlocked: 'Nummeret er spærret.',
   blockedSoon: 'Nummeret bliver spærret om få minutter.',
   blockedFrom: (day: string): string => `Nummeret bliver spærret ${day}.`,
@@ -98,12 +98,14 @@ export const afterLossTexts = {
   noData: 'Så virker forbindelsen til internettet ikke.',
   sameCard: 'Der er ikke bestilt et nyt simkort: det gamle virker igen, når nummeret genåbnes.',
   cardComes: 'Det nye simkort overtager nummeret, når det er spærret. Det gamle virker ikke igen.',
-  insertCard: 'Sæt det nye simkort i den nye telefon. Det gamle virker ikke igen.',
+  insertCard: (device: string): string => `Sæt det nye simkort i ${device}. Det gamle virker ikke igen.`,
   esimComes: 'E-simkortet overtager nummeret, når det er spærret. QR-koden kan ses her bagefter.',
-  installEsim: 'Installér e-simkortet på den nye telefon. Det kan gøres, mens nummeret er spærret.',
-  esimInstalled: 'E-simkortet er installeret på en telefon. Det gamle simkort virker ikke igen.',
-  reopen: 'Genåbn nummeret, når den nye telefon er klar.',
+  installEsim: (device: string): string =>
+    `Installér e-simkortet på ${device}. Det kan gøres, mens nummeret er spærret.`,
+  esimInstalled: 'E-simkortet er installeret. Det gamle simkort virker ikke igen.',
+  reopen: (device: string): string => `Genåbn nummeret, når ${device} er klar.`,
   reopenAndSwitch: 'Genåbn nummeret, når I har et nyt simkort, og skift simkortet med det samme.',
-  police: 'Anmeld tyveriet til politiet. Telefonens IMEI-nummer står på æsken og kvitteringen.',
+  newDevices: { MOBILE: 'den nye telefon', MOBILE_BROADBAND: 'det nye udstyr' },
+  police: 'Anmeld tyveriet til politiet. IMEI-nummeret står på æsken og kvitteringen.',
   links: { esim: 'Vis QR-koden', simCards: 'Se simkort og PUK-kode', reopen: 'Genåbn nummeret' },
 } as const;

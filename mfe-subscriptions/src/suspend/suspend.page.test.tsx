@@ -353,7 +353,7 @@ describe('the replacement of a lost SIM card', () => {
   const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
 
   it.each([
-    ['Ordered', 'to be installed first', / Installér det på den nye telefon først\.$/],
+    ['Ordered', 'to be installed first', / Installér det først\.$/],
     ['Activated', 'installed', /, når ordren er gennemført\.$/],
   ] as const)('is an eSIM on reactivation: %s, %s', async (status, _what, end) => {
     const { calls } = serve(server, 'subscriptions/S1/sims/esims', () => ({ status }));

@@ -69,7 +69,7 @@ export const replacementTexts = {
     None: { label: 'Nej, ikke nu' },
     Esim: {
       label: 'Ja, et e-sim',
-      help: 'Det installeres på den nye telefon med en QR-kode, som kan ses, når nummeret er spærret.',
+      help: 'Det installeres med en QR-kode, som kan ses, når nummeret er spærret.',
     },
     SimCard: { label: 'Ja, et simkort, vi har liggende', help: 'Nummeret står på kortet.' },
   },
@@ -81,7 +81,7 @@ export const replacementTexts = {
 } as const;
 
 /** While the new eSIM is not installed. */
-export const installFirst = 'Installér det på den nye telefon først.';
+export const installFirst = 'Installér det først.';
 
 /** @param replacement what has taken the place of a card that was gone */
 export const reactivateText = (replacement: SuspensionState['replacement']): string => {
