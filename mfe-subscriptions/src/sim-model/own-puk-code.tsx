@@ -14,11 +14,12 @@ interface OwnPukCodeProps {
   readonly simNumber: string;
 }
 
-/** The PUK code for an employee: for their own subscription; a dash for others. */
+/** The PUK code for an employee: for their own subscription; the reason for others. */
 export const OwnPukCode = ({ simNumber }: OwnPukCodeProps) => {
   const ids = useSubscriptionIds();
   const { data } = useQuery(allowedActionsRead(useHttp(), ids));
-  return data && isOwnOf(data.actions) ? <AskedPukCode ids={ids} simNumber={simNumber} /> : texts.noPukCode;
+  if (data === undefined) return texts.noPukCode;
+  return isOwnOf(data.actions) ? <AskedPukCode ids={ids} simNumber={simNumber} /> : texts.onlyOwnPukCode;
 };
 
 /** Fetched only on request, which is logged. */

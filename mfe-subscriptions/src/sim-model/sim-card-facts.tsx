@@ -39,5 +39,6 @@ const PukOf = ({ simCard, isPukAsked }: Omit<SimCardFactsProps, 'more'>) => {
   const { pukCode, number, isMain } = simCard;
   const { isUser } = useCurrentCustomer().customer;
   if (pukCode) return <PukCode pukCode={pukCode} simNumber={number} isAsked={isPukAsked} />;
-  return isUser && isMain ? <OwnPukCode simNumber={number} /> : texts.noPukCode;
+  if (!isUser) return texts.noPukCode;
+  return isMain ? <OwnPukCode simNumber={number} /> : texts.noDataCardPukCode;
 };

@@ -7,6 +7,8 @@ export const simCardTexts = {
   phoneNumber: 'Nummer',
   pukCode: 'PUK-kode',
   noPukCode: '-',
+  onlyOwnPukCode: 'Kun administratorer og den, der bruger nummeret, kan se PUK-koden.',
+  noDataCardPukCode: 'Kun administratorer kan se PUK-koden.',
   unknownPukCode: 'Vi kender ikke PUK-koden. Kontakt kundeservice.',
   showPuk: 'Vis PUK-kode',
   hidePuk: 'Skjul PUK-kode',

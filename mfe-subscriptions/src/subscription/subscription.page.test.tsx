@@ -325,7 +325,10 @@ it('shows that only customer support can terminate a home office line', async ()
 
 it('reveals and hides the PUK code of their own SIM card to employees', async () => {
   const ofEmployee = aSubscription({
-    simCards: [{ ...aSim, number: '89450000000000000001', pukCode: null }],
+    simCards: [
+      { ...aSim, number: '89450000000000000001', pukCode: null },
+      { ...aSim, number: '89450000000000000002', pukCode: null, isMain: false },
+    ],
   });
   serveSubscription(ofEmployee, forEmployee({}));
   const asked = servePukCode(server, '11112222');
@@ -334,6 +337,7 @@ it('reveals and hides the PUK code of their own SIM card to employees', async ()
   await user.click(await sim.findByRole('button', { name: 'Vis PUK-kode 89450000000000000001' }));
   expect(await sim.findByText('11112222')).toBeVisible();
   expect(asked).toEqual(['?customerId=1001']);
+  expect(sim.getByText('Kun administratorer kan se PUK-koden.')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(sim.getByRole('button', { name: 'Skjul PUK-kode 89450000000000000001' }));
   expect(sim.queryByText('11112222')).toBeNull();
@@ -344,9 +348,12 @@ it('reveals and hides the PUK code of their own SIM card to employees', async ()
 
 it('offers nobody else a PUK code that is not in the response', async () => {
   const simCards = [{ ...aSim, number: '89450000000000000001', pukCode: null }];
-  for (const [role, actions] of [
-    ['User', forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' })],
-    ['Admin', allowing()],
+  for (const [role, actions, shown] of [
+    [
+      ...(['User', forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' })] as const),
+      'Kun administratorer og den, der bruger nummeret, kan se PUK-koden.',
+    ],
+    ['Admin', allowing(), '-'],
   ] as const) {
     const { calls } = serveSubscription(aSubscription({ simCards }), [...actions]);
     const { unmount } = open({ customer: { role } });
@@ -354,7 +361,7 @@ it('offers nobody else a PUK code that is not in the response', async () => {
     await waitFor(() => {
       expect(calls.length).toBeGreaterThan(0);
     });
-    expect(sim.getByText('PUK-kode').nextElementSibling).toHaveTextContent(/^-$/);
+    expect(await sim.findByText(shown)).toBe(sim.getByText('PUK-kode').nextElementSibling);
     expect(sim.queryByRole('button', { name: /PUK-kode/ })).toBeNull();
     unmount();
   }
