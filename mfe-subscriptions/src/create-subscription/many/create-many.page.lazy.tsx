@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type Ref } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMonthlyPrice } from 'shared/format/money';
 import { saveFile } from 'shared/http/save-file';
@@ -9,6 +9,7 @@ import { Button } from 'shared/ui/button';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { PageHeader } from 'shared/ui/page-header';
+import { Typography } from 'shared/ui/typography';
 import { pages } from '../../pages.tsx';
 import { texts as createTexts } from '../texts.ts';
 import { useCategories } from '../use-categories.ts';
@@ -92,12 +93,14 @@ const Failed = ({ lines }: Pick<Batch, 'lines'>) => {
   );
 };
 
-const Result = ({ kept, batch }: ResultProps) => {
+const Result = ({ kept, batch, ref }: ResultProps & { readonly ref: Ref<HTMLElement> }) => {
   const showsPrices = useToggle('show_subscription_prices');
   const failed = batch.lines.filter(({ problem }) => problem !== undefined).length;
   return (
     <Stack>
-      <p role="status">{texts.checked(batch.lines.length - failed, failed)}</p>
+      <Typography ref={ref} tabIndex={-1}>
+        {texts.checked(batch.lines.length - failed, failed)}
+      </Typography>
       {showsPrices && batch.price ? <p>{texts.price(formatMonthlyPrice(batch.price))}</p> : null}
       {kept.isOrderedBefore ? <OrderedBefore /> : null}
       {failed > 0 ? <Failed lines={batch.lines} /> : null}
@@ -110,10 +113,21 @@ const Result = ({ kept, batch }: ResultProps) => {
 const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
   const kept = useBatch();
   const { text = '', lines, price = null, key, enter, check } = kept;
-  return lines === undefined || key === undefined ? (
-    <PasteForm {...{ text, check, cancelHref }} onChange={enter} />
+  const batch = lines === undefined || key === undefined ? undefined : { lines, price, key };
+  const isChecked = batch !== undefined;
+  const shown = useRef(isChecked);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const result = useRef<HTMLElement>(null);
+  // The form and the result replace each other, with the button that was pressed.
+  useEffect(() => {
+    if (shown.current === isChecked) return;
+    shown.current = isChecked;
+    (isChecked ? result : area).current?.focus();
+  }, [isChecked]);
+  return batch === undefined ? (
+    <PasteForm {...{ text, check, cancelHref }} ref={area} onChange={enter} />
   ) : (
-    <Result kept={kept} batch={{ lines, price, key }} />
+    <Result kept={kept} batch={batch} ref={result} />
   );
 };
 

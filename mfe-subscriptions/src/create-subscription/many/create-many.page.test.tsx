@@ -202,9 +202,13 @@ it('does not navigate when the user left while they were ordered', async () => {
 it('returns to the lines to correct them', async () => {
   const { user } = open();
   await paste(head, good);
+  expect(document.body).toHaveFocus();
   await check();
-  await user.click(await screen.findByRole('button', { name: 'Ret linjerne' }));
-  expect(await screen.findByLabelText('Linjer')).toHaveValue(`${head}\n${good}`);
+  expect(await screen.findByText('1 linje kan bestilles.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Ret linjerne' }));
+  const area = await screen.findByLabelText('Linjer');
+  expect(area).toHaveValue(`${head}\n${good}`);
+  expect(area).toHaveFocus();
 });
 
 it('hides the price when prices are off', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { saveFile } from 'shared/http/save-file';
 import { Form, useFormState } from 'shared/form';
 import { Button } from 'shared/ui/button';
@@ -31,6 +31,8 @@ const schema = z.object({
 });
 
 interface Props {
+  /** The field of the lines. */
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly text: string;
   readonly cancelHref: string;
   /** Stores the input on every change. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** Lines, pasted or read from a file. */
-export const PasteForm = ({ text, cancelHref, onChange, check }: Props) => {
+export const PasteForm = ({ ref, text, cancelHref, onChange, check }: Props) => {
   const form = useFormState({ schema, initial: { text } });
   const [fileName, setFileName] = useState('');
   const enter = (entered: string): void => {
@@ -98,6 +100,7 @@ export const PasteForm = ({ text, cancelHref, onChange, check }: Props) => {
         />
         <TextArea
           {...form.field('text')}
+          ref={ref}
           label={texts.text}
           help={texts.textHelp}
           rows={10}
