@@ -54,7 +54,9 @@ it('ports a number with its owner, a date and a power of attorney (PLAN-014)', a
   await user.type(screen.getByLabelText('Nuværende teleselskab'), 'Fjordnet');
   await user.type(screen.getByLabelText('Ejer af nummeret'), 'Nordhavn Byg A/S');
   await user.type(screen.getByLabelText(/^Ejerens CVR-nummer/), '1001001');
-  await user.type(screen.getByLabelText('Hvornår skal nummeret flyttes?'), typedDay);
+  const wishDate = screen.getByLabelText('Hvornår skal nummeret flyttes?');
+  expect(wishDate).toHaveAccessibleDescription(/Skriv datoen som dd\/mm\/åååå\./);
+  await user.type(wishDate, typedDay);
   await user.click(screen.getByRole('button', { name: /^Vælg dato i kalender/ }));
   await user.click(await screen.findByRole('button', { name: 'Næste måned' }));
   for (const sunday of screen.getAllByRole('button', { name: /^søndag/ }))

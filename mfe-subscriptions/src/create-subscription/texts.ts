@@ -79,7 +79,7 @@ export const portingTexts = {
   ownerNameHelp: 'Navnet, som det står hos det nuværende selskab.',
   ownerCvr: 'Ejerens CVR-nummer',
   wishDate: 'Hvornår skal nummeret flyttes?',
-  wishDateHelp: 'En hverdag, tidligst den næste. Skriv fx 24.12.2026.',
+  wishDateHelp: 'En hverdag, tidligst den næste. Skriv datoen som dd/mm/åååå.',
   notice:
     'Flytningen opsiger ikke aftalen med det andet selskab før tid: binding og varsel dér gælder stadig.',
   file: 'Fuldmagt',
