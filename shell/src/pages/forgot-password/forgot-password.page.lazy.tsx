@@ -20,8 +20,9 @@ const schema = z.pipe(
 );
 
 export const ForgotPasswordPage = () => {
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo === undefined) return <AskForLink onSent={setSentTo} />;
+  // Null to enter another address.
+  const [sentTo, setSentTo] = useState<string | null>();
+  if (typeof sentTo !== 'string') return <AskForLink takesFocus={sentTo === null} onSent={setSentTo} />;
   return (
     <MessagePage
       icon="envelope"
@@ -33,7 +34,7 @@ export const ForgotPasswordPage = () => {
       <Button
         variant="secondary"
         onPress={() => {
-          setSentTo(undefined);
+          setSentTo(null);
         }}
       >
         {texts.sent.other}
@@ -42,7 +43,12 @@ export const ForgotPasswordPage = () => {
   );
 };
 
-const AskForLink = ({ onSent }: { readonly onSent: (email: string) => void }) => {
+interface AskForLinkProps {
+  readonly takesFocus: boolean;
+  readonly onSent: (email: string) => void;
+}
+
+const AskForLink = ({ takesFocus, onSent }: AskForLinkProps) => {
   const form = useFormState({ schema, initial: { email: '' } });
   const write = useWrite({
     send: (http, email: string) =>
@@ -77,6 +83,8 @@ const AskForLink = ({ onSent }: { readonly onSent: (email: string) => void }) =>
         type="email"
         inputMode="email"
         autocomplete="username"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the page whose button was pressed
+        autoFocus={takesFocus}
       />
     </PublicForm>
   );

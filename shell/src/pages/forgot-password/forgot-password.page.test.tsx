@@ -52,6 +52,7 @@ describe('the forgot password page (PUB-007)', () => {
     await heading('Tjek din e-mail');
     await user.click(screen.getByRole('button', { name: 'Indtast en anden e-mail' }));
     expect(email()).toHaveValue('');
+    expect(email()).toHaveFocus();
   });
 
   it('rejects a too long e-mail at its field, without truncating or sending it', async () => {
