@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import type { FormSchema, FormState } from 'shared/form';
 import {
   callForwarding,
@@ -85,43 +85,50 @@ interface Props {
 }
 
 /** The four conditions for forwarding calls, each on or off (CTRL-015). */
-const ForwardingFields = ({ form }: Props) => (
-  <Stack gap={5}>
-    <Typography>{texts.intro}</Typography>
-    {FORWARDING_CONDITIONS.map((condition, index) => (
-      <Fragment key={condition}>
-        {index > 0 ? <Divider /> : null}
-        <div role="group" aria-label={conditionTexts[condition].label}>
-          <Stack>
-            <Switch
-              checked={form.values[condition]}
-              help={conditionTexts[condition].help}
-              onChange={event => {
-                form.change({ [condition]: event.target.checked });
-              }}
-            >
-              {conditionTexts[condition].label}
-            </Switch>
-            {form.values[condition] ? <Target form={form} condition={condition} /> : null}
-          </Stack>
-        </div>
-      </Fragment>
-    ))}
-    {FORWARDING_CONDITIONS.some(condition => form.values[condition]) ? (
-      <Cluster>
-        <Button
-          variant="secondary"
-          size="small"
-          onPress={() => {
-            form.change({ Unconditional: false, NoReply: false, Unreachable: false, Busy: false });
-          }}
-        >
-          {texts.allOff}
-        </Button>
-      </Cluster>
-    ) : null}
-  </Stack>
-);
+const ForwardingFields = ({ form }: Props) => {
+  const intro = useRef<HTMLElement>(null);
+  return (
+    <Stack gap={5}>
+      <Typography ref={intro} tabIndex={-1}>
+        {texts.intro}
+      </Typography>
+      {FORWARDING_CONDITIONS.map((condition, index) => (
+        <Fragment key={condition}>
+          {index > 0 ? <Divider /> : null}
+          <div role="group" aria-label={conditionTexts[condition].label}>
+            <Stack>
+              <Switch
+                checked={form.values[condition]}
+                help={conditionTexts[condition].help}
+                onChange={event => {
+                  form.change({ [condition]: event.target.checked });
+                }}
+              >
+                {conditionTexts[condition].label}
+              </Switch>
+              {form.values[condition] ? <Target form={form} condition={condition} /> : null}
+            </Stack>
+          </div>
+        </Fragment>
+      ))}
+      {FORWARDING_CONDITIONS.some(condition => form.values[condition]) ? (
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="small"
+            onPress={() => {
+              // The button is removed, so focus would be lost.
+              intro.current?.focus();
+              form.change({ Unconditional: false, NoReply: false, Unreachable: false, Busy: false });
+            }}
+          >
+            {texts.allOff}
+          </Button>
+        </Cluster>
+      ) : null}
+    </Stack>
+  );
+};
 
 const Target = ({ form, condition }: Props & { readonly condition: ForwardingCondition }) => (
   <>

@@ -109,6 +109,7 @@ it('turns all off at once (CTRL-015)', async () => {
   await user.click(await screen.findByRole('button', { name: 'Slå alle fra' }));
   for (const each of screen.getAllByRole('switch')) expect(each).not.toBeChecked();
   expect(screen.queryByRole('button', { name: 'Slå alle fra' })).toBeNull();
+  expect(screen.getByText(/^Viderestilling gælder opkald/)).toHaveFocus();
   await user.click(submit());
   await waitFor(() => {
     expect(written.map(each => each.body)).toEqual([{ data: { forwardings: [] } }]);
