@@ -40,6 +40,7 @@ it('shows the chosen file, with a button to remove it', async () => {
   const { onRemove } = show({ fileName: 'fuldmagt.pdf' });
   expect(screen.getByRole('status')).toHaveTextContent('fuldmagt.pdf er valgt');
   await userEvent.click(screen.getByRole('button', { name: 'Fjern fuldmagt.pdf' }));
+  expect(screen.getByLabelText('Fuldmagt')).toHaveFocus();
   expect(onRemove).toHaveBeenCalled();
 });
 

@@ -75,7 +75,14 @@ export const FileField = (props: FileFieldProps) => {
           </span>
           {fileName === '' || isPending ? null : (
             <span>
-              <Button variant="text" onPress={onRemove}>
+              <Button
+                variant="text"
+                onPress={() => {
+                  // The button is removed with the file, so focus would be lost.
+                  document.getElementById(ids.id)?.focus();
+                  onRemove();
+                }}
+              >
                 {texts.remove(fileName)}
               </Button>
             </span>
