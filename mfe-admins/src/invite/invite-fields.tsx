@@ -47,7 +47,10 @@ export const InviteFields = ({ form, asksForAccess, isSending }: InviteFieldsPro
         elementOf={recipient => form.at('recipients', recipient)}
         onCorrect={correct}
         onRemove={recipient => {
-          change({ recipients: withoutAddress(values.recipients, recipient) });
+          const recipients = withoutAddress(values.recipients, recipient);
+          change({ recipients });
+          // The list is removed with the last recipient, and focus with it.
+          if (recipients.length === 0) document.getElementById(email.id)?.focus();
         }}
       />
       {asksForAccess ? <AccessField {...form.field('access')} /> : null}

@@ -165,6 +165,8 @@ it('accepts typed addresses with commas, and asks for confirmation before closin
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   await user.click(await screen.findByRole('button', { name: 'Nej, gå tilbage' }));
   expect(address()).toContain('opret-administrator');
+  for (const each of [anna, bo]) await user.click(screen.getByRole('button', { name: `Fjern ${each}` }));
+  expect(field()).toHaveFocus();
 });
 
 it('does not navigate if the drawer is closed while sending', async () => {
