@@ -161,6 +161,30 @@ it('keeps the idempotency key only when the same content is retried after a fail
   expect(new Set([a1, b1, b3, a3]).size).toBe(4);
 });
 
+it('has a new key for another file of the same name and size', async () => {
+  const keys: unknown[] = [];
+  server.use(
+    http.post(`${testApi}/attachments`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const { send } = writing({
+    send: (client, changed) => {
+      const content = new File(['x'], 'x.pdf', { lastModified: Number(changed) });
+      return client.request({
+        method: 'POST',
+        path: '/self-service-api/attachments',
+        content,
+        schema: answer,
+      });
+    },
+  });
+  for (const changed of ['1', '1', '2']) await send(changed);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(2);
+});
+
 it('has a key per call of a write, and keeps that of a failed call', async () => {
   const calls = serve(200, 500);
   const { send } = writing({
