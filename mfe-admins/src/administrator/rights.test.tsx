@@ -4,6 +4,8 @@ import type { Administrator } from 'shared/contracts/administrator';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import type * as FieldModule from 'shared/ui/live-search-field';
+import { LiveSearchField } from 'shared/ui/live-search-field';
 import { remote } from '../remote/remote.tsx';
 import { anAdministrator } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -16,6 +18,12 @@ import {
   serveVersionedAccess,
   serveWrites,
 } from '../testing/writes-api.ts';
+
+// The real field, with its props recorded.
+jest.mock('shared/ui/live-search-field', () => {
+  const actual = jest.requireActual<typeof FieldModule>('shared/ui/live-search-field');
+  return { ...actual, LiveSearchField: jest.fn(actual.LiveSearchField) };
+});
 
 const server = startApi();
 const limited = {
@@ -246,11 +254,12 @@ it('warns that a selection removes all other accounts, and cancels without savin
   expect(calls).toEqual([]);
 });
 
-it('shows when the search finds nothing or fails (ACC-017, ACC-018)', async () => {
+it('debounces the search by 10 ms in test, and shows when it finds nothing or fails (ACC-013, ACC-017, ACC-018)', async () => {
   serveAccounts(server, 2);
   const { user } = open();
   await edit(user);
   await user.click(option(/Udvalgte kundenumre/));
+  expect(jest.mocked(LiveSearchField).mock.lastCall?.[0].pauseMs).toBe(10);
   await user.type(screen.getByRole('searchbox'), 'xx');
   expect(await screen.findByText('Ingen resultater')).toBeVisible();
   refuseAccounts(server);
