@@ -78,6 +78,13 @@ describe('a cached answer', () => {
     assert.notEqual(await read(list), await read(`${list}&pageSize=1&offset=1`));
   });
 
+  it('is not kept when it is larger than half a megabyte', async () => {
+    await naming('x'.repeat(600_000)).execute(db);
+    assert.equal(nameIn(await read(list))?.length, 600_000);
+    await unnoted(db, naming('Nu'));
+    assert.equal(nameIn(await read(list))?.length, 'Nu'.length);
+  });
+
   it('is refused as soon as the person loses the rights', async () => {
     const admin = 'admin@demo.example';
     await read(people, admin);
