@@ -5,7 +5,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { verifyPassword } from '../../hashing/passwords.ts';
 import { eventLoopTurns } from '../../testing/event-loop-turns.ts';
+import { fastHash } from '../../testing/fast-hash.ts';
 import { clientId, passwordAcr, portalScope } from '../client.ts';
 import {
   startTestIdentity,
@@ -223,6 +225,21 @@ describe('signing in', () => {
     const refused = await begin();
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '900']);
     await identity.forgetSignIns();
+  });
+
+  it('answers 503 with retry-after while too many passwords are being checked', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const stored = await fastHash(testPassword);
+    let isBusy = true;
+    const keepBusy = async () => {
+      while (isBusy) await verifyPassword(stored, 'Forkert2026', 'stranger');
+    };
+    const checks = Array.from({ length: 22 }, keepBusy);
+    const refused = await browser.submit(page, 'admin@demo.example', testPassword);
+    isBusy = false;
+    await Promise.all(checks);
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '2']);
   });
 
   // The library would accept them, which would bypass the rate limit, the browser cookie and the origin check of forms.
