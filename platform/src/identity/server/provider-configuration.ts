@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { PortalHosts } from 'shared/node/portal-hosts';
 import type { Database } from '../../database/tables.ts';
 import { forgetCheckedTokens } from '../sessions/access-tokens.ts';
@@ -37,6 +37,9 @@ export function providerConfiguration({
   idleMinutes,
 }: ProviderSettings): Configuration {
   const portalUrl = portalHosts.origin + portalPath;
+  const policy = interactionPolicy.base();
+  // There is no consent page: `prompt=consent` is answered with an error redirect.
+  policy.remove('consent');
   return {
     adapter: createPayloadAdapter({ db, seal, onEnd: forgetCheckedTokens, idleMinutes }),
     jwks: { keys: keys.signing },
@@ -112,7 +115,7 @@ export function providerConfiguration({
         },
       },
     },
-    interactions: { url: (_ctx, interaction) => `/log-ind/${interaction.uid}` },
+    interactions: { policy, url: (_ctx, interaction) => `/log-ind/${interaction.uid}` },
     findAccount: (_ctx, userId) => findAccount(db, userId),
     loadExistingGrant,
     clientBasedCORS: (_ctx, origin) => portalHosts.includes(origin),

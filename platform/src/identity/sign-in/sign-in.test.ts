@@ -184,6 +184,17 @@ describe('signing in', () => {
     assert.ok(answers.filter(({ status }) => status === 200).length <= 1);
   });
 
+  it('redirects prompt=consent back with an error, because there is no consent page', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier(), { prompt: 'consent' });
+    const back = new URL(page, identity.issuer);
+    assert.equal(back.origin, testPortal);
+    assert.deepEqual(
+      ['error', 'state', 'iss'].map(name => back.searchParams.get(name)),
+      ['invalid_request', 'where-i-was', identity.issuer],
+    );
+  });
+
   it('skips the form on a second visit, except with prompt=login', async () => {
     const browser = identity.newBrowser();
     await browser.signIn('admin@demo.example', testPassword);
