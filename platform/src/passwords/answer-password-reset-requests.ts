@@ -62,6 +62,8 @@ async function sendLink(
     .select('token_hash')
     .where('user_id', '=', user.user_id)
     .where('created_at', '>', new Date(now.getTime() - minute))
+    // Later ones are from before the clock was set back.
+    .where('created_at', '<=', now)
     .executeTakeFirst();
   if (recent) return;
   const token = newLinkToken();

@@ -111,6 +111,14 @@ describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
     assert.equal(await outcome(second.challengeId, await newestCode()), 'Verified 5');
   });
 
+  it('sends a new code when the clock was set back by an hour', async () => {
+    const first = await asked(byPhone);
+    test.clock.advance(-3_600_000);
+    const second = await asked(byPhone);
+    assert.deepEqual([second.isNew, second.resendAfterSeconds], [true, 30]);
+    assert.notEqual(first.challengeId, second.challengeId);
+  });
+
   it('sends at once to another number', async () => {
     const first = await asked(byPhone);
     const second = await asked({ ...byPhone, destination: '22334466' });

@@ -83,9 +83,11 @@ function findPresent(
     .executeTakeFirst();
 }
 
-/** Seconds until another code can be requested. */
-const waitOf = ({ created_at }: Selectable<OneTimeCodesTable>, now: Date): number =>
-  Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (now.getTime() - created_at.getTime()) / seconds));
+/** Seconds until another code can be requested; none if the clock was set back since the last one. */
+const waitOf = ({ created_at }: Selectable<OneTimeCodesTable>, now: Date): number => {
+  const age = (now.getTime() - created_at.getTime()) / seconds;
+  return age < 0 ? 0 : Math.max(0, Math.ceil(CODE_RESEND_SECONDS - age));
+};
 
 const toChallenge = (row: Selectable<OneTimeCodesTable>, now: Date, isNew: boolean): Challenge => ({
   challengeId: row.challenge_id,
