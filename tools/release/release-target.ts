@@ -56,7 +56,11 @@ const storeAt = async (to: string) => {
 };
 
 export const openTarget = async ({ to, address }: TargetOptions): Promise<ReleaseTarget> => {
-  if (to === undefined) return localTarget();
+  if (to === undefined && address === undefined) return localTarget();
+  if (!to)
+    throw new UserFacingError(
+      'Say with --to which folder or bucket has this address: without both, the portal on this machine is meant.',
+    );
   if (address === undefined || !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new UserFacingError(
       'Say with --address where browsers find the target, for example --address https://remotes.example.',

@@ -226,6 +226,15 @@ it('fails with one sentence when a bucket cannot be used', async test => {
     });
 });
 
+it('refuses an address without a target, instead of releasing to this machine or the current folder', async () => {
+  for (const to of [undefined, ''])
+    await assert.rejects(openTarget({ to, address: 'https://remotes.example' }), {
+      name: 'UserFacingError',
+      message:
+        'Say with --to which folder or bucket has this address: without both, the portal on this machine is meant.',
+    });
+});
+
 it('refuses a file as a target', async test => {
   const to = path.join(temporaryFolder(test, { 'some.txt': '' }), 'some.txt');
   await assert.rejects(openTarget({ to, address: 'https://remotes.example' }), {
