@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { listen } from './listen.ts';
 
@@ -36,6 +38,25 @@ describe('draining a service', () => {
     assert.equal(answer.headers.get('connection'), 'close');
     await drained;
     await assert.rejects(fetch(service.url));
+  });
+
+  it('answers requests whose connections are not accepted yet', async () => {
+    const { url, drain } = await listen((_request, response) => void response.end('done'), { port: 0 });
+    const { hostname, port } = new URL(url);
+    const ask = async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write('GET /work HTTP/1.1\r\nHost: portal\r\n\r\n');
+      return socket;
+    };
+    const sockets = await Promise.all(Array.from({ length: 20 }, ask));
+    const drained = drain(Promise.resolve(), 60_000);
+    const answers = await Promise.allSettled(sockets.map(text));
+    await drained;
+    assert.deepEqual(
+      answers.map(answer => answer.status === 'fulfilled' && answer.value.includes('done')),
+      sockets.map(() => true),
+    );
   });
 
   it('aborts requests in progress after the timeout', async () => {

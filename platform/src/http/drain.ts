@@ -1,7 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Graceful shutdown timeout in milliseconds; longer than the request timeout. */
 export const drainTimeout = 10_000;
+
+/** Maximum time for accepting connections that wait, in milliseconds. */
+const maxAccepting = 4000;
 
 /** Graceful shutdown of a service. */
 export interface Drain {
@@ -20,6 +24,22 @@ export interface Drain {
 export function createDrain(server: Server): Drain {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
+  let isClosing = false;
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+
+  /** Connections that the system has accepted for a busy process: each turn takes one, and closing resets the rest. */
+  async function acceptWaiting(): Promise<void> {
+    const end = performance.now() + maxAccepting;
+    let before = -1;
+    while (accepted !== before && performance.now() < end) {
+      before = accepted;
+      await nextTurn();
+      await nextTurn();
+    }
+  }
 
   function endAfterThis(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader('connection', 'close');
@@ -33,18 +53,19 @@ export function createDrain(server: Server): Drain {
       response.on('close', () => {
         underWay.delete(response);
         // Its headers may already have announced keep-alive.
-        if (isDraining) server.closeIdleConnections();
+        if (isClosing) server.closeIdleConnections();
       });
     },
     async drain(told, longest) {
       isDraining = true;
       for (const response of underWay) endAfterThis(response);
       await told;
-      const closed = new Promise(resolve => server.close(resolve));
       const cutting = setTimeout(() => {
         server.closeAllConnections();
       }, longest);
-      await closed;
+      await acceptWaiting();
+      isClosing = true;
+      await new Promise(resolve => server.close(resolve));
       clearTimeout(cutting);
     },
   };
