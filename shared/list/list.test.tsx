@@ -31,7 +31,7 @@ const Page = ({ total = 0, error, isLoading = false }: Answer) => {
   const { page: pageNumber, pageSize: size } = list.values;
   const paging = pagingOf({ totalCount: total, pageSize: size, offset: (pageNumber - 1) * size });
   return (
-    <>
+    <main tabIndex={-1}>
       <h1>Ordrer</h1>
       <ListFrame
         list={list}
@@ -62,7 +62,7 @@ const Page = ({ total = 0, error, isLoading = false }: Answer) => {
       >
         {data => <p>Rækker fra {data.offset}</p>}
       </ListFrame>
-    </>
+    </main>
   );
 };
 
@@ -89,8 +89,9 @@ it('changes pages, and returns to the first page with another page size', async 
   const { user, address, container } = open('?side=2', { total: 90 });
   expect(screen.getByText('Rækker fra 40')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
-  await press(user, 'Side 3');
+  await press(user, 'Næste side');
   expect(address()).toBe('/1001/ordrer?side=3');
+  expect(screen.getByRole('main')).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox'), '20');
   expect(address()).toBe('/1001/ordrer?antal=20');
 });
@@ -122,7 +123,10 @@ it.each([
   expect(screen.getByText(why)).toBeVisible();
   const ways = screen.queryAllByRole('button', { name: way ?? /Fjern filtre|Gå til/ });
   if (way === undefined) expect(ways).toEqual([]);
-  else await user.click(ways.at(-1) ?? document.body);
+  else {
+    await user.click(ways.at(-1) ?? document.body);
+    expect(screen.getByRole('main')).toHaveFocus();
+  }
   expect(address()).toBe(leadsTo);
 });
 

@@ -4,6 +4,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { useHttp } from 'shared/http';
 import { useListAsLeft } from 'shared/list/kept-list';
+import { useFocusWhenFewer } from 'shared/list/use-focus-when-fewer';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
@@ -84,9 +85,11 @@ const OtherMonths = ({
   nextMonth,
 }: Pick<BillingMonthExplanation, 'previousMonth' | 'nextMonth'>) => {
   const { id: customerId } = useCurrentCustomer().customer;
+  // The first and the last month have one link: the other may have had the focus.
+  const nav = useFocusWhenFewer([previousMonth, nextMonth].filter(Boolean).length);
   if (!previousMonth && !nextMonth) return null;
   return (
-    <nav aria-label={texts.months}>
+    <nav ref={nav} tabIndex={-1} aria-label={texts.months}>
       <Cluster gap={6} justify="between">
         {/* Keyed by position: focus stays on the same link while moving from month to month. */}
         {(

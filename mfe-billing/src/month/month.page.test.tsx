@@ -57,6 +57,12 @@ it('requests the month in the URL, and links to those before and after by keyboa
   expect(await figure('September 2026')).toContain('4 fakturaer udstedt');
   expect(queriesOf('/billing-explanation').map(query => query.get('month'))).toEqual(['2026-10', '2026-09']);
   expect(before).toHaveFocus();
+  server.use(answers({ previousMonth: null }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(before).not.toBeInTheDocument();
+  });
+  expect(screen.getByRole('navigation', { name: 'Måneder' })).toHaveFocus();
 });
 
 it('falls back to the newest month if the URL has an invalid one', async () => {

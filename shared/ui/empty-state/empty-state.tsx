@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -16,6 +17,11 @@ export const EmptyState = ({ children, icon = 'search', action }: EmptyStateProp
   <div className={styles.empty} role="status">
     <Icon name={icon} size="lg" />
     <p>{children}</p>
-    {action}
+    {action ? <Action>{action}</Action> : null}
   </div>
+);
+
+/** Removed by its own press, when that fills the list. */
+const Action = ({ children }: Pick<EmptyStateProps, 'children'>) => (
+  <div ref={useKeptFocus<HTMLDivElement>()}>{children}</div>
 );

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { filterBarTexts as texts } from './texts.ts';
 import styles from './filter-bar.module.css';
 
@@ -47,13 +48,7 @@ export const FilterBar = ({ search, view, filters, onClear, children }: FilterBa
             </Button>
           </div>
         ) : null}
-        {onClear === undefined ? null : (
-          <div className={styles.clear}>
-            <Button variant="tertiary" size="small" onPress={onClear}>
-              {texts.clear}
-            </Button>
-          </div>
-        )}
+        {onClear === undefined ? null : <Clear onPress={onClear} />}
         {view === undefined ? null : <div className={styles.view}>{view}</div>}
         <div className={styles.filters} role="group" aria-label={texts.filters} id={id}>
           {filters}
@@ -63,3 +58,12 @@ export const FilterBar = ({ search, view, filters, onClear, children }: FilterBa
     </>
   );
 };
+
+/** Removed by its own press. */
+const Clear = ({ onPress }: { readonly onPress: () => void }) => (
+  <div ref={useKeptFocus<HTMLDivElement>()} className={styles.clear}>
+    <Button variant="tertiary" size="small" onPress={onPress}>
+      {texts.clear}
+    </Button>
+  </div>
+);

@@ -1,6 +1,7 @@
 import { Button } from '../button/button.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Select } from '../select/select.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { pageSteps } from './pages.ts';
 import { paginationTexts as texts } from './texts.ts';
 import styles from './pagination.module.css';
@@ -35,7 +36,9 @@ export const Pagination = ({
       </p>
       {last === 1 ? null : (
         <nav className={styles.pages} aria-label={texts.label}>
-          <Step label={texts.previous} icon="arrow-left" target={page - 1} {...{ last, onPageChange }} />
+          {page > 1 ? (
+            <Step label={texts.previous} icon="arrow-left" target={page - 1} onPageChange={onPageChange} />
+          ) : null}
           {pageSteps(page, last).map((step, index) =>
             step === 'gap' ? (
               <span className={styles.gap} key={`gap-${String(index)}`}>
@@ -56,7 +59,9 @@ export const Pagination = ({
               </button>
             ),
           )}
-          <Step label={texts.next} icon="arrow-right" target={page + 1} {...{ last, onPageChange }} />
+          {page < last ? (
+            <Step label={texts.next} icon="arrow-right" target={page + 1} onPageChange={onPageChange} />
+          ) : null}
         </nav>
       )}
       {onPageSizeChange === undefined ? null : (
@@ -79,21 +84,19 @@ interface StepProps {
   label: string;
   icon: IconName;
   target: number;
-  last: number;
   onPageChange: (page: number) => void;
 }
 
-const Step = ({ label, icon, target, last, onPageChange }: StepProps) => {
-  const isPossible = target >= 1 && target <= last;
-  return isPossible ? (
-    <Button
-      variant="icon"
-      size="small"
-      icon={icon}
-      aria-label={label}
-      onPress={() => {
-        onPageChange(target);
-      }}
-    />
-  ) : null;
-};
+/** Removed by its own press on the last page but one. */
+const Step = ({ label, icon, target, onPageChange }: StepProps) => (
+  <Button
+    ref={useKeptFocus<HTMLButtonElement>()}
+    variant="icon"
+    size="small"
+    icon={icon}
+    aria-label={label}
+    onPress={() => {
+      onPageChange(target);
+    }}
+  />
+);
