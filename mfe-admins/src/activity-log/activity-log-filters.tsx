@@ -28,7 +28,7 @@ export const ActivityLogFilters = ({ list }: { readonly list: List<ActivityLogVa
           }}
         />
       }
-      filters={<PeriodFilter key={`${from ?? ''} ${to ?? ''}`} period={{ from, to }} onApply={list.change} />}
+      filters={<PeriodFilter period={{ from, to }} onApply={list.change} />}
     />
   );
 };

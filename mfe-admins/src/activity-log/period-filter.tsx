@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTypedFilters } from 'shared/list/use-typed-filters';
 import { Button } from 'shared/ui/button';
 import { DatePicker } from 'shared/ui/date-picker';
 import { isDay } from 'shared/format/day';
@@ -12,6 +12,8 @@ type Typed = Readonly<Record<keyof Period, string>>;
 
 const typedOf = ({ from, to }: Period): Typed => ({ from: from ?? '', to: to ?? '' });
 
+const periodOf = ({ from, to }: Typed): Period => ({ from: from || undefined, to: to || undefined });
+
 const errorsOf = ({ from, to }: Typed): Partial<Typed> => ({
   ...(from === '' || isDay(from) ? {} : { from: texts.dateError }),
   ...(to === '' || isDay(to) ? {} : { to: texts.dateError }),
@@ -23,33 +25,23 @@ interface PeriodFilterProps {
   readonly onApply: (period: Period) => void;
 }
 
-/** The period, typed, so it is applied on submit. Pass the period as `key`. */
+/** The period, typed, so it is applied on submit. */
 export const PeriodFilter = ({ period, onApply }: PeriodFilterProps) => {
-  const [typed, setTyped] = useState(typedOf(period));
-  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const { form, field, set } = useTypedFilters({
+    ...{ values: period, typedOf, valuesOf: periodOf, errorsOf, onApply },
+  });
   const day = (name: keyof Period) => (
     <DatePicker
       label={texts[name]}
-      value={typed[name]}
-      error={errors[name]}
+      {...field(name)}
       weekStart={monday}
       onChange={value => {
-        setTyped({ ...typed, [name]: value });
+        set(name, value);
       }}
     />
   );
   return (
-    <form
-      className={styles.period}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        const found = errorsOf(typed);
-        setErrors(found);
-        if (Object.keys(found).length === 0)
-          onApply({ from: typed.from || undefined, to: typed.to || undefined });
-      }}
-    >
+    <form {...form} className={styles.period}>
       {day('from')}
       {day('to')}
       <Button type="submit" variant="secondary">

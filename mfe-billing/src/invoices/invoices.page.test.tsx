@@ -203,7 +203,23 @@ it('shows errors for an invalid date and amount, and does not filter', async () 
   expect(screen.getByRole('textbox', { name: 'Beløb til' })).toHaveAccessibleDescription(
     /Fejl: Skriv beløbet med tal, for eksempel 1\.234,50\./,
   );
+  expect(screen.getByRole('textbox', { name: 'Udstedt til og med' })).toHaveFocus();
   expect(address()).toBe('/1001/faktura');
+});
+
+it('shows errors for a range that ends before it begins, until the filters are removed', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  const { address } = open('faktura?fra=2026-09-02&min=1000');
+  const [to, most] = ['Udstedt til og med', 'Beløb til'].map(name => screen.getByRole('textbox', { name }));
+  await userEvent.type(to ?? document.body, '1/9-2026');
+  await userEvent.type(most ?? document.body, '999,99');
+  await userEvent.click(screen.getByRole('button', { name: 'Vis fakturaer' }));
+  expect(to).toHaveAccessibleDescription(/Datoen skal være den samme som eller senere end fra-datoen\./);
+  expect(most).toHaveAccessibleDescription(/Beløbet skal være det samme som eller højere end fra-beløbet\./);
+  expect(address()).toBe('/1001/faktura?fra=2026-09-02&min=1000');
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern filtre' }));
+  expect(to).toBeValid();
+  expect(most).toBeValid();
 });
 
 it.each([

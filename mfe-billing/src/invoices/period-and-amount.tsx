@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTypedFilters } from 'shared/list/use-typed-filters';
 import { Button } from 'shared/ui/button';
 import { DatePicker } from 'shared/ui/date-picker';
 import { TextField } from 'shared/ui/text-field';
@@ -15,15 +15,6 @@ type Errors = Partial<Record<keyof Range, string>>;
 const words = texts.filters;
 const monday = 1;
 
-const wrongIn = (typed: Typed): Errors => {
-  const errors: Errors = {};
-  for (const key of ['from', 'to'] as const)
-    if (typed[key] !== '' && !isDay(typed[key])) errors[key] = words.dateError;
-  for (const key of ['minAmount', 'maxAmount'] as const)
-    if (typed[key] !== '' && amountFromTyped(typed[key]) === undefined) errors[key] = words.amountError;
-  return errors;
-};
-
 const rangeOf = (typed: Typed): Range => ({
   from: typed.from || undefined,
   to: typed.to || undefined,
@@ -31,18 +22,24 @@ const rangeOf = (typed: Typed): Range => ({
   maxAmount: amountFromTyped(typed.maxAmount),
 });
 
+const wrongIn = (typed: Typed): Errors => {
+  const errors: Errors = {};
+  for (const key of ['from', 'to'] as const)
+    if (typed[key] !== '' && !isDay(typed[key])) errors[key] = words.dateError;
+  for (const key of ['minAmount', 'maxAmount'] as const)
+    if (typed[key] !== '' && amountFromTyped(typed[key]) === undefined) errors[key] = words.amountError;
+  if (isDay(typed.from) && isDay(typed.to) && typed.to < typed.from) errors.to = words.dateOrderError;
+  const { minAmount = -Infinity, maxAmount = Infinity } = rangeOf(typed);
+  if (maxAmount < minAmount) errors.maxAmount = words.amountOrderError;
+  return errors;
+};
+
 const typedOf = (range: Range): Typed => ({
   from: range.from ?? '',
   to: range.to ?? '',
   minAmount: typedFromAmount(range.minAmount),
   maxAmount: typedFromAmount(range.maxAmount),
 });
-
-const isSame = (one: Range, other: Range): boolean =>
-  one.from === other.from &&
-  one.to === other.to &&
-  one.minAmount === other.minAmount &&
-  one.maxAmount === other.maxAmount;
 
 interface PeriodAndAmountProps {
   readonly id: string;
@@ -52,21 +49,13 @@ interface PeriodAndAmountProps {
 
 /** The typed filters: applied on submit, not on every key press. */
 export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) => {
-  const [errors, setErrors] = useState<Errors>({});
-  const [typed, setTyped] = useState(typedOf(range));
-  const [seen, setSeen] = useState(range);
-  // A range changed from outside (back, 'remove filters') replaces what was typed.
-  if (!isSame(seen, range)) {
-    setSeen(range);
-    if (!isSame(rangeOf(typed), range)) setTyped(typedOf(range));
-  }
-  const field = (key: keyof Range) => ({ label: words[key], value: typed[key], error: errors[key] });
-  const set = (key: keyof Range, value: string) => {
-    setTyped({ ...typed, [key]: value });
-  };
+  const { form, field, set } = useTypedFilters({
+    ...{ values: range, typedOf, valuesOf: rangeOf, errorsOf: wrongIn, onApply },
+  });
   const day = (key: 'from' | 'to') => (
     <DatePicker
       {...field(key)}
+      label={words[key]}
       weekStart={monday}
       onChange={value => {
         set(key, value);
@@ -76,6 +65,7 @@ export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) =>
   const amount = (key: 'minAmount' | 'maxAmount') => (
     <TextField
       {...field(key)}
+      label={words[key]}
       help={words.amountHelp}
       inputMode="decimal"
       autocomplete="off"
@@ -85,17 +75,7 @@ export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) =>
     />
   );
   return (
-    <form
-      className={styles.range}
-      id={id}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        const wrong = wrongIn(typed);
-        setErrors(wrong);
-        if (Object.keys(wrong).length === 0) onApply(rangeOf(typed));
-      }}
-    >
+    <form {...form} className={styles.range} id={id}>
       {day('from')}
       {day('to')}
       {amount('minAmount')}

@@ -40,6 +40,8 @@ export const texts = {
     amountHelp: 'Kroner inkl. moms',
     dateError: 'Skriv datoen som dd/mm/åååå.',
     amountError: 'Skriv beløbet med tal, for eksempel 1.234,50.',
+    dateOrderError: 'Datoen skal være den samme som eller senere end fra-datoen.',
+    amountOrderError: 'Beløbet skal være det samme som eller højere end fra-beløbet.',
     apply: 'Vis fakturaer',
   },
 
