@@ -1,6 +1,7 @@
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import type { OwnerControl } from 'shared/contracts/account';
 import { ownerControlNames } from 'shared/format/account-labels';
+import { formatCount } from 'shared/format/number';
 
 export const texts = {
   title: 'Medarbejderrettigheder',
@@ -50,7 +51,7 @@ export const differingTexts = {
     if (count === 0) return `Ingen aktive mobilabonnementer afviger i dag fra kundenummerets ${about}.`;
     return count === 1
       ? `1 abonnement er i dag sat anderledes end kundenummeret for ${about}.`
-      : `${String(count)} abonnementer er i dag sat anderledes end kundenummeret for ${about}.`;
+      : `${formatCount(count)} abonnementer er i dag sat anderledes end kundenummeret for ${about}.`;
   },
   some: (shown: number) => `De første ${String(shown)} vises.`,
   others: 'De to andre rettigheder sættes kun på kundenummeret og gælder for alle abonnementer på det.',

@@ -1,5 +1,6 @@
 import type { BillingCauseKind } from 'shared/contracts/billing-explanation';
 import { formatMediumDate, formatMonth } from 'shared/format/date';
+import { formatCount } from 'shared/format/number';
 
 const monthOf = (day: string): string => formatMonth(day).toLowerCase();
 
@@ -45,10 +46,10 @@ export const explanationTexts = {
 
   parts: (kind: string) => `${kind}: hvem og hvad`,
   changedPlan: (from: string, to: string) => `Fra ${from} til ${to}`,
-  count: (n: number) => `${String(n)} stk.`,
+  count: (n: number) => `${formatCount(n)} stk.`,
   days: (from: string, to: string) => `${formatMediumDate(from)} – ${formatMediumDate(to)}`,
-  others: (n: number) => (n === 1 ? '1 anden' : `${String(n)} andre`),
-  showAll: (n: number, kind: string) => `Vis alle ${String(n)} under ${kind.toLowerCase()}`,
+  others: (n: number) => (n === 1 ? '1 anden' : `${formatCount(n)} andre`),
+  showAll: (n: number, kind: string) => `Vis alle ${formatCount(n)} under ${kind.toLowerCase()}`,
   showFewer: 'Vis færre',
   difference: 'Forskel i alt',
 

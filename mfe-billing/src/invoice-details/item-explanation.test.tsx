@@ -84,16 +84,16 @@ it('shows three parts, expands to all, and counts the unnamed ones', async () =>
     anyPart({ subscriptionId: `s${String(index)}`, userName: `Nr. ${String(index)}`, amount: kroner(20) }),
   );
   const { card } = await open(
-    explains({ causes: [anyCause({ kind: 'NewSubscription', amount: kroner(234.5), count: 14, parts })] }),
+    explains({ causes: [anyCause({ kind: 'NewSubscription', amount: kroner(234.5), count: 1014, parts })] }),
   );
   const list = await card.findByRole('list', { name: 'Nye abonnementer: hvem og hvad' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(
-    card.getByRole('button', { name: 'Vis alle 14 under nye abonnementer', expanded: false }),
+    card.getByRole('button', { name: 'Vis alle 1.014 under nye abonnementer', expanded: false }),
   );
   const items = within(list).getAllByRole('listitem');
   expect(items).toHaveLength(11);
-  expect(plain(items[10]?.textContent)).toBe('4 andre+34,50 kr.');
+  expect(plain(items[10]?.textContent)).toBe('1.004 andre+34,50 kr.');
   await userEvent.click(card.getByRole('button', { name: 'Vis færre', expanded: true }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
 });

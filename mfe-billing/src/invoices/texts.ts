@@ -1,7 +1,6 @@
 import { formatCount } from 'shared/format/number';
 import { formatLongDate } from 'shared/format/date';
-
-const invoices = (n: number): string => (n === 1 ? '1 faktura' : `${formatCount(n)} fakturaer`);
+import { invoiceCount } from 'shared/format/open-amounts';
 
 export const texts = {
   title: 'Fakturaer',
@@ -11,8 +10,9 @@ export const texts = {
   month: 'Måned for måned',
 
   chosen: {
-    pay: (n: number, sum: string) => `Betal ${invoices(n)} (${sum})`,
-    somePayable: (n: number, chosen: number) => `${String(n)} af de ${String(chosen)} kan betales med kort.`,
+    pay: (n: number, sum: string) => `Betal ${invoiceCount(n)} (${sum})`,
+    somePayable: (n: number, chosen: number) =>
+      `${formatCount(n)} af de ${formatCount(chosen)} kan betales med kort.`,
     nonePayable: 'Ingen af de valgte kan betales med kort.',
   },
 

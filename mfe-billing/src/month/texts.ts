@@ -1,6 +1,6 @@
 import { formatMonth } from 'shared/format/date';
+import { invoiceCount } from 'shared/format/open-amounts';
 
-const invoices = (n: number): string => (n === 1 ? '1 faktura' : `${String(n)} fakturaer`);
 const nameOf = (month: string): string => formatMonth(`${month}-01`);
 const lower = (month: string): string => nameOf(month).toLowerCase();
 
@@ -16,7 +16,7 @@ export const texts = {
   month: nameOf,
   previousMonth: (month: string) => `Forrige måned: ${lower(month)}`,
   nextMonth: (month: string) => `Næste måned: ${lower(month)}`,
-  issued: (n: number) => `${invoices(n)} udstedt`,
+  issued: (n: number) => `${invoiceCount(n)} udstedt`,
   noPrevious: (month: string) => `Der er ingen fakturaer før ${lower(month)} at sammenligne med.`,
   difference: 'Forskel',
   comparedWith: (month: string) => `Sammenlignet med ${lower(month)}`,

@@ -1,3 +1,5 @@
+import { invoiceCount } from 'shared/format/open-amounts';
+
 export const texts = {
   title: 'Betal faktura',
   titleOfSeveral: 'Betal fakturaer',
@@ -14,7 +16,7 @@ export const texts = {
     heading: 'Du betaler',
     invoices: 'Fakturaer, som betales',
     paidInvoices: 'Fakturaer, som er betalt',
-    count: (n: number) => `${String(n)} fakturaer`,
+    count: invoiceCount,
     amount: 'Beløb',
     total: 'I alt',
     invoice: 'Fakturanummer',
@@ -27,16 +29,14 @@ export const texts = {
   notNow: 'Betalingen kan ikke begynde nu',
   /** Payments that an invoice is in already. */
   others: {
-    goTo: (n: number, amount: string) =>
-      `Gå til betalingen af ${n === 1 ? '1 faktura' : `${String(n)} fakturaer`} på ${amount}`,
+    goTo: (n: number, amount: string) => `Gå til betalingen af ${invoiceCount(n)} på ${amount}`,
     help: 'Der kan du betale eller annullere den.',
     hidden: 'Den betaling er slut nu, eller der er fakturaer i den, som du ikke har adgang til.',
     failed: 'Vi kunne ikke finde den anden betaling.',
   },
   notPayable: 'Fakturaen kan ikke betales med kort',
   leftOut: 'Disse fakturaer er ikke med i betalingen',
-  missing: (n: number) =>
-    n === 1 ? '1 faktura, som du ikke kan se.' : `${String(n)} fakturaer, som du ikke kan se.`,
+  missing: (n: number) => `${invoiceCount(n)}, som du ikke kan se.`,
   tooMany: (n: number) => `Der kan højst betales ${String(n)} fakturaer ad gangen`,
   chooseFewer: 'Gå tilbage til listen, og vælg færre.',
   onlyAdministrators: 'Kun administratorer kan betale fakturaer med kort.',
