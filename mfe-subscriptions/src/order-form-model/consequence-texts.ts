@@ -16,6 +16,6 @@ export const consequenceTexts: Readonly<Record<Consequence, string>> = {
   OldDataCard: 'Det nuværende datakort holder op med at virke.',
   DataCardEnds: 'Datakortet holder op med at virke og kan ikke bruges igen.',
   AlertsHandedOver:
-    'Forbrugsalarmer hos administratorer, der ikke har adgang til det nye kundenummer, går over til en anden administrator.',
+    'Forbrugsadvarsler hos administratorer, der ikke har adgang til det nye kundenummer, går over til en anden administrator.',
   OldEsim: 'Det nuværende e-sim holder op med at virke.',
 };
