@@ -37,12 +37,14 @@ export const Page: ComponentType = () => {
   useLeaveToPay(list, isOne ? [] : ids);
   // Only reads the cache; the component below fetches.
   const payment = useQuery({ ...paymentQuery(useHttp(), { customerId, sessionId }), enabled: false });
-  const receipt = payment.data?.state === 'Paid' ? texts.receipt : undefined;
-  usePageTitle(receipt);
+  const count = payment.data?.items.length ?? ids.length;
+  const toPay = count === 1 ? texts.title : texts.titleOfSeveral;
+  const title = payment.data?.state === 'Paid' ? texts.receipt : toPay;
+  usePageTitle(title);
   useFocusOnNewPart(sessionId === '' ? 'Chosen' : payment.data?.state);
   return (
     <>
-      <PageHeader title={receipt ?? (isOne ? texts.title : texts.titleOfSeveral)} backTo={backTo} />
+      <PageHeader title={title} backTo={backTo} />
       <div className={styles.page}>
         {sessionId === '' ? <Start ids={ids} /> : <PaymentState key={sessionId} sessionId={sessionId} />}
       </div>
