@@ -21,7 +21,7 @@ const search = (
   found: SearchSuggestions = {},
   { objects, menu = menuFor() }: { objects?: SearchSuggestions; menu?: MenuInput } = {},
 ) => {
-  const groups = entryGroups(menu, { text, found, objects });
+  const groups = entryGroups(menu, { text, sought: text, found, objects });
   // Keys must be unique across groups, since arrow keys select by key.
   const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

@@ -80,10 +80,10 @@ const hitGroup = (
 
 const compact = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
-/** Whether the text equals a hit's number, name or e-mail, ignoring spaces and case. */
-const isNamedIn = (shown: SearchHits, { text, found }: Search): boolean =>
+/** Whether what is sought equals a hit's number, name or e-mail, ignoring spaces and case. */
+const isNamedIn = (shown: SearchHits, { sought, found }: Search): boolean =>
   (hitsOf(found, shown.kind)?.hits ?? []).some(({ fields }) =>
-    Object.values(fields).some(value => value !== undefined && compact(value) === compact(text)),
+    Object.values(fields).some(value => value !== undefined && compact(value) === compact(sought)),
   );
 
 /** The actions on a hit that is the only one of its kind. */
@@ -136,7 +136,9 @@ const pagesByName = (menu: MenuInput, text: string): Entry[] =>
 
 export interface Search {
   readonly text: string;
-  /** Hits for the text. */
+  /** The part of the text that the hits are for. */
+  readonly sought: string;
+  /** Hits for that part. */
   readonly found: SearchSuggestions | undefined;
   /** Hits for the object of a matched action. */
   readonly objects: SearchSuggestions | undefined;
@@ -144,7 +146,7 @@ export interface Search {
 
 /** Non-empty groups. Actions that the text matches come first, then hits, then other possible actions. */
 export const entryGroups = (menu: MenuInput, search: Search): EntryGroup[] => {
-  const { text, found, objects } = search;
+  const { text, sought, found, objects } = search;
   const asked = askedActions(text, offeredActions(menu));
   const onObjects = asked.actions.flatMap(action =>
     (hitsOf(objects, action.kind ?? '')?.hits ?? []).flatMap(hit => actionOn(menu, action, hit)),
@@ -154,7 +156,7 @@ export const entryGroups = (menu: MenuInput, search: Search): EntryGroup[] => {
   const rest = first.length > 0 ? [] : actionsOnOnlyHits(menu, found);
   const hits = shownKinds(menu)
     .sort((one, other) => Number(isNamedIn(other, search)) - Number(isNamedIn(one, search)))
-    .map(shown => hitGroup(menu, shown, found, text));
+    .map(shown => hitGroup(menu, shown, found, sought));
   const actions = { heading: texts.actions, entries: [...named, ...first, ...rest].slice(0, maxActions) };
   const isAction = named.length + first.length > 0;
   return [

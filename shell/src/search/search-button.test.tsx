@@ -87,6 +87,14 @@ it('searches from two characters, debounced, for the kinds that areas declare (H
   expect(screen.getByRole('status')).toHaveTextContent('2 forslag');
 });
 
+it('finds a record by its title: the word for its kind is not searched for', async () => {
+  const { user, field, asked } = await open(both);
+  await user.click(field);
+  await user.paste('Ordre S2');
+  expect(await screen.findByRole('option', { name: /Bo Holm/ })).toBeVisible();
+  expect(asked.map(({ text }) => text)).toEqual(['S2']);
+});
+
 it('has arrow keys that wrap around, and opens the active option on Enter', async () => {
   const { user, field, address } = await open(both);
   expect(field).toHaveAttribute('aria-expanded', 'false');

@@ -13,6 +13,17 @@ const pauseMs = 300;
 
 const isKnown = (kind: string | undefined): kind is SearchKind => SEARCH_KINDS.some(known => known === kind);
 
+/** Words before a record's number, as the portal titles it: 'Faktura 70010001'. No record contains them. */
+const recordWords =
+  'abonnement administrator faktura invitation kontoudtog kreditnota kundenummer ordre rykker slutfaktura';
+
+/** The text without the word for the kind of record. */
+const soughtIn = (text: string): string => {
+  const [, word = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
+  const isRecord = recordWords.split(' ').includes(word.toLocaleLowerCase('da'));
+  return isRecord && rest.length >= MIN_SEARCH_LENGTH ? rest : text;
+};
+
 const watchNetwork = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -56,7 +67,7 @@ export const useSearch = (typed: string): SearchState => {
   const found = useQuery({
     ...suggestionsQuery(http, {
       customerId,
-      text: searched,
+      text: soughtIn(searched),
       types: shownKinds(menu)
         .map(({ kind }) => kind)
         .filter(isKnown),
@@ -86,6 +97,7 @@ export const useSearch = (typed: string): SearchState => {
     groups: isLongEnough(text)
       ? entryGroups(menu, {
           text,
+          sought: soughtIn(text),
           found: isLongEnough(searched) ? found.data : undefined,
           objects: isLongEnough(asked.object) ? objects.data : undefined,
         })
