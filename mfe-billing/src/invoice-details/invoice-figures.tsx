@@ -25,7 +25,9 @@ const comparison = ({ totalInclVat, previousTotal }: BillingItemDetails): Figure
 /** The item's amounts, compared with the previous item. */
 export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) => {
   const isOwed = item.amountDue.value > 0;
-  const nothingOwed = isCredit(item) ? words.credit : words.nothingDue;
+  const isPaid = item.status === 'Paid' && item.totalInclVat.value > 0;
+  const settled = isPaid ? words.nothingDue : words.nothingOwed;
+  const nothingOwed = isCredit(item) ? words.credit : settled;
   const isLate = openPartOf(item, useToday()) === 'Overdue';
   return (
     <Figures

@@ -121,14 +121,18 @@ it('shows why there is nothing to pay instead of how to pay', async () => {
   expect(pay.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('does not call a statement of zero a paid invoice', async () => {
-  server.use(
-    answers({
-      ...{ documentType: 'Statement', status: 'Paid', isPayable: false, notPayableReason: 'AlreadyPaid' },
-      totalInclVat: { value: 0, currency: 'DKK' },
-    }),
-  );
+it.each([
+  ['a statement of zero', 'Statement', 'Paid', 'AlreadyPaid', 0],
+  ['a credit note', 'CreditNote', 'Credited', 'NothingOwed', -1000],
+  ['a credited invoice', 'Invoice', 'Credited', 'NothingOwed', 1000],
+] as const)('does not call %s a paid invoice', async (_, documentType, status, notPayableReason, total) => {
+  const amounts = {
+    totalInclVat: { value: total, currency: 'DKK' },
+    amountDue: { value: 0, currency: 'DKK' },
+  };
+  server.use(answers({ ...amounts, documentType, status, notPayableReason, isPayable: false }));
   open();
+  expect(await fact('Restbeløb')).toBe('Restbeløb0,00 kr.Der er ikke noget at betale.');
   expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ export const texts = {
     due: 'Restbeløb',
     dueNote: (date: string) => `Betalingsfrist ${date}`,
     nothingDue: 'Alt er betalt.',
+    nothingOwed: 'Der er ikke noget at betale.',
     credit: 'I har beløbet til gode.',
     previous: 'Sammenlignet med sidste faktura',
     more: (amount: string) => `${amount} mere`,
