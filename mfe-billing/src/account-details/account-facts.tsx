@@ -7,6 +7,7 @@ import { useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
+import { EmailText } from 'shared/ui/email-text';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { accountQueries } from '../account.queries.ts';
@@ -51,6 +52,7 @@ const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
 const Invoicing = ({ account }: AccountProps) => {
   const words = texts.invoicing;
   const { invoiceSettings, billCycleFrequency, billCycleStartDate, closedOn } = account;
+  const { email } = invoiceSettings;
   const coming = closedOn
     ? []
     : [
@@ -64,7 +66,7 @@ const Invoicing = ({ account }: AccountProps) => {
           ...coming,
           { term: words.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
           { term: words.ean, value: invoiceSettings.ean },
-          { term: words.email, value: invoiceSettings.email },
+          { term: words.email, value: email && <EmailText>{email}</EmailText> },
           { term: words.reference, value: invoiceSettings.reference },
         ]}
       />

@@ -48,7 +48,11 @@ it('shows the open amounts and the number of subscriptions', async () => {
 });
 
 it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)', async () => {
-  server.use(answers(), answersRoot());
+  const { invoiceSettings } = anyAccountDetails();
+  server.use(
+    answers({ invoiceSettings: { ...invoiceSettings, email: 'faktura@nordhavn.example' } }),
+    answersRoot(),
+  );
   open();
   expect(await fact('Type')).toBe('TypeMobil');
   expect(await fact('Adresse')).toBe('AdressePakhusvej 122150 Nordhavn');
@@ -56,6 +60,8 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Perioden startede')).toBe('Perioden startede1. jan. 2024');
   expect(await fact('EAN-nummer')).toBe('EAN-nummer5790000000012');
   expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
+  const email = screen.getByText('faktura@nordhavn.example');
+  expect(email.innerHTML).toBe('faktura<wbr>@nordhavn.example');
 });
 
 it('shows quarterly billing (ACC-008)', async () => {
