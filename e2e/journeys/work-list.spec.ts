@@ -6,15 +6,15 @@ import { expect, heading, test } from '../support/test.ts';
 /** Defined by the link: the target page, the filter in its URL, and what every row there must show. */
 const ways = [
   [
-    /^Se fakturaerne: .+ forfald/,
+    /^Se fakturaer: .+ forfald/,
     'Fakturaer',
     /faktura\?del=Overdue$/,
     /Forfalden|Rykker sendt|Sendt til inkasso|Delvist betalt/,
   ],
-  [/^Se ordrerne: /, 'Ordrer', /ordrer\?vis=nyligt-fejlede$/, /Fejlet/],
-  [/^Se abonnementerne: /, 'Abonnementer', /abonnementer\?forbrug=NearLimit$/, /% data brugt/],
+  [/^Se ordrer: /, 'Ordrer', /ordrer\?vis=nyligt-fejlede$/, /Fejlet/],
+  [/^Se abonnementer: /, 'Abonnementer', /abonnementer\?forbrug=NearLimit$/, /% data brugt/],
   [
-    /^Se invitationerne: /,
+    /^Se invitationer: /,
     'Administratorer',
     /administrator-oversigt\?invitationer=Waiting$/,
     /Mangler bekræftelse/,
@@ -41,7 +41,7 @@ test('links each task to exactly its rows, and a row of a card to its record', a
   await test.step('a task, its rows and a shortcut, by keyboard', async () => {
     await goWithin(page, '/1001/velkommen');
     await expect(tasks).toBeVisible();
-    await enterOn(page, tasks.getByRole('link', { name: /^Se abonnementerne: / }));
+    await enterOn(page, tasks.getByRole('link', { name: /^Se abonnementer: / }));
     await expect(heading(page, 'Abonnementer')).toBeFocused();
     await enterOn(page, page.getByRole('rowheader').first().getByRole('link'));
     await expect(page).toHaveURL(/\/abonnementer\/\d+$/);

@@ -123,11 +123,11 @@ it('lists tasks, with links (SHL-019)', async () => {
   const tasks = await screen.findByRole('region', { name: 'Kræver handling' });
   const told = within(tasks).getAllByRole('listitem');
   expect(told.map(task => task.textContent.replaceAll('\u00a0', ' '))).toEqual([
-    '1 forfalden faktura234,50 kr.Betalingsfristen er overskredet. Uden betaling følger rykkere og inkasso.Se fakturaerne',
-    '3 fejlede ordrerÆndringerne er ikke gennemført. Ordrerne er fra de seneste 14 dage.Se ordrerne',
-    '1 faktura forfalder inden for 7 dage1.000,00 kr.Uden betaling inden fristen følger rykkere.Se fakturaerne',
-    '21 abonnementer er tæt på datagrænsenMindst 80 % af dataene er brugt. Forbrug ud over abonnementet koster ekstra.Se abonnementerne',
-    '2 invitationer mangler bekræftelseAdgang gives først, når en invitation er bekræftet.Se invitationerne',
+    '1 forfalden faktura234,50 kr.Betalingsfristen er overskredet. Uden betaling følger rykkere og inkasso.Se fakturaer',
+    '3 fejlede ordrerDet bestilte er ikke gennemført. Vi viser de seneste 14 dage.Se ordrer',
+    '1 faktura forfalder inden for 7 dage1.000,00 kr.Uden betaling inden fristen følger rykkere.Se fakturaer',
+    '21 abonnementer er tæt på datagrænsenMindst 80 % af dataene er brugt. Forbrug ud over abonnementet koster ekstra.Se abonnementer',
+    '2 invitationer mangler bekræftelseAdgang gives først, når en invitation er bekræftet.Se invitationer',
   ]);
   expect(
     within(tasks)

@@ -14,27 +14,27 @@ export const landingTexts = {
     overdue: {
       title: counted('forfalden faktura', 'forfaldne fakturaer'),
       consequence: 'Betalingsfristen er overskredet. Uden betaling følger rykkere og inkasso.',
-      see: 'Se fakturaerne',
+      see: 'Se fakturaer',
     },
     failed: {
       title: counted('fejlet ordre', 'fejlede ordrer'),
-      consequence: 'Ændringerne er ikke gennemført. Ordrerne er fra de seneste 14 dage.',
-      see: 'Se ordrerne',
+      consequence: 'Det bestilte er ikke gennemført. Vi viser de seneste 14 dage.',
+      see: 'Se ordrer',
     },
     dueSoon: {
       title: counted('faktura forfalder inden for 7 dage', 'fakturaer forfalder inden for 7 dage'),
       consequence: 'Uden betaling inden fristen følger rykkere.',
-      see: 'Se fakturaerne',
+      see: 'Se fakturaer',
     },
     nearLimit: {
       title: counted('abonnement er tæt på datagrænsen', 'abonnementer er tæt på datagrænsen'),
       consequence: 'Mindst 80 % af dataene er brugt. Forbrug ud over abonnementet koster ekstra.',
-      see: 'Se abonnementerne',
+      see: 'Se abonnementer',
     },
     invitations: {
       title: counted('invitation mangler bekræftelse', 'invitationer mangler bekræftelse'),
       consequence: 'Adgang gives først, når en invitation er bekræftet.',
-      see: 'Se invitationerne',
+      see: 'Se invitationer',
     },
   },
   invoicesHeading: 'Ubetalte fakturaer',
