@@ -210,15 +210,26 @@ test('keeps the layout from the sign-in page to the forgot-password page', async
   }
 });
 
-test('keeps the longest heading in one line on the smallest screen', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signInAs('superadmin', '/1001/faktureringskonti/80011001/medarbejderrettigheder');
-  const heading = page.getByRole('heading', { level: 1, name: 'Medarbejderrettigheder' });
-  await expect(heading).toBeVisible();
-  const lines = await heading.evaluate(({ firstChild }) => {
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate(({ firstChild }) => {
     const text = document.createRange();
     if (firstChild) text.selectNode(firstChild);
     return text.getClientRects().length;
   });
-  expect(lines).toBe(1);
+
+test('keeps the longest heading on the smallest screen, and the longest term of a card, in one line', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInAs('superadmin', '/1001/faktureringskonti/80011001/medarbejderrettigheder');
+  const heading = page.getByRole('heading', { level: 1, name: 'Medarbejderrettigheder' });
+  await expect(heading).toBeVisible();
+  expect(await linesOf(heading)).toBe(1);
+  await atWidth(page, 1280);
+  await goWithin(page, '/1001/faktura?kundenummer=80011001');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const term = page.getByText('Hovedkundenummer', { exact: true });
+  await expect(term).toBeVisible();
+  expect(await linesOf(term)).toBe(1);
 });
