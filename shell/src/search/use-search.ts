@@ -14,14 +14,13 @@ const pauseMs = 300;
 const isKnown = (kind: string | undefined): kind is SearchKind => SEARCH_KINDS.some(known => known === kind);
 
 /** Words before a record's number, as the portal titles it: 'Faktura 70010001'. No record contains them. */
-const recordWords =
-  'abonnement administrator faktura invitation kontoudtog kreditnota kundenummer ordre rykker slutfaktura';
+const recordWord =
+  /^(?:abonnement|administrator|faktura|invitation|kontoudtog|kreditnota|kundenummer|ordre|rykker|slutfaktura)\s+/i;
 
 /** The text without the word for the kind of record. */
 const soughtIn = (text: string): string => {
-  const [, word = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
-  const isRecord = recordWords.split(' ').includes(word.toLocaleLowerCase('da'));
-  return isRecord && rest.length >= MIN_SEARCH_LENGTH ? rest : text;
+  const sought = text.replace(recordWord, '');
+  return sought.length >= MIN_SEARCH_LENGTH ? sought : text;
 };
 
 const watchNetwork = (listener: () => void) => {
