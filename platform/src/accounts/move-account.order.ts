@@ -5,7 +5,6 @@ import { cachedInTransaction } from '../database/transaction-cache.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
-import { updateSearchText } from '../subscription-model/update-search-text.ts';
 import { refuseClosed } from './change-account.ts';
 import { alertedWithoutAccess, handOverMoved } from './hand-over-moved.ts';
 
@@ -63,7 +62,6 @@ export const moveAccount = orderAction({
       .set({ account_id: targetAccountId })
       .where('subscription_id', '=', subscriptionId)
       .execute();
-    await updateSearchText(transaction, subscriptionId);
     await handOverMoved(order, targetAccountId);
     return 'done';
   },

@@ -5,7 +5,6 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
-import { updateSearchText } from '../subscription-model/update-search-text.ts';
 import { danishDay } from '../time/danish-day.ts';
 import { accountRules, type RuledSubscription } from './lock-subscription.ts';
 import { orderAction, type OrderAction } from './order-action.ts';
@@ -109,7 +108,6 @@ async function change(
     })
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  if (name !== undefined) await updateSearchText(transaction, subscriptionId);
 }
 
 const rowOf = (changes: object): Record<string, unknown> =>

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Writes the search text of a subscription after a change of its row, its SIM cards or its billing account. A trigger
- * does it when an account is renamed.
+ * Writes the search text of a new subscription, or after a change of its SIM cards. Triggers do it when its row changes
+ * or its billing account is renamed.
  */
 export async function updateSearchText(db: Kysely<Database>, subscriptionId: string): Promise<void> {
   await sql`update subscriptions s set search_text = subscription_search_text(s, a)

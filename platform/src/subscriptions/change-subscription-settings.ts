@@ -6,7 +6,6 @@ import type { Tenant } from '../kernel/access/guard.ts';
 import { requireVersion } from '../kernel/changes/if-match.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
-import { updateSearchText } from '../subscription-model/update-search-text.ts';
 
 /**
  * Changes the user of a subscription and its invoice text. Takes effect immediately, without an order.
@@ -42,7 +41,6 @@ export async function changeSubscriptionSettings(
     })
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  await updateSearchText(transaction, subscriptionId);
   const only = (of: typeof values) => changed.map(field => of[field] ?? '–');
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },
