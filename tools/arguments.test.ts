@@ -22,6 +22,7 @@ const refusals: [script: string, words: string, sentence: RegExp][] = [
   ['test/test.ts', '--unit --postgres', /^--postgres chooses .* add --api\.\n$/],
   ['test/test.ts', '--only shell --postgres', /^--only and --changed choose .* alone\.\n$/],
   ['bench-rows/bench-rows.ts', '--sizes x', /^--sizes is "x", but must be whole numbers .*\n$/],
+  ['bench-rows/bench-rows.ts', '--only nosuch', /^No call has "nosuch" in its name; .*\n$/],
   ['contract/contract.ts', '--breaking', /^--breaking belongs to --write\.\n$/],
   [
     'release/release.ts',

@@ -5,6 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { SignInBrowser, newVerifier } from 'platform/identity/testing/sign-in-browser';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { median } from '../bench/numbers.ts';
 import type { Servers } from './servers.ts';
 
@@ -141,11 +142,11 @@ export const measureStrangers = async (
   const url = `${servers.api}/subscriptions?customerId=1001&pageSize=40`;
   const headers = { ...(await servers.signIn()), ...personsAddress };
   const quietly = () => callsOf(url, headers, calls => calls < 100);
+  const kinds = (await kindsOf(servers)).filter(({ name }) => name.includes(kind));
+  if (kinds.length === 0) throw new UserFacingError(`No kind of request has "${kind}" in its name.`);
   await quietly();
   const rows: StrangersRow[] = [];
-  const kinds = await kindsOf(servers);
   for (const [index, { name, ...request }] of kinds.entries()) {
-    if (!name.includes(kind)) continue;
     const quiet = median(await quietly());
     let ended = false;
     const flood = Promise.resolve(

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:rows [-- --sizes 600,10000,100000,1000000 --embedded-sizes 600,10000,100000 --only sort]`: how much
+ * `npm run bench:rows [-- --sizes 600,10000,100000,1000000 --embedded-sizes 600,10000,100000 --only search]`: how much
  * longer each list call takes for a customer with this many subscriptions than for one with the first of the sizes, and
  * how much a customer with 600 subscriptions in the same database is slowed down. On PostgreSQL, in a database of its
  * own on the server in `DATABASE_URL` or on a temporary server, and on the embedded database; a size of 0 skips a
@@ -150,6 +150,12 @@ await runCommand(async () => {
     );
   };
   const [sizes, embedded] = [sizesIn('sizes'), sizesIn('embedded-sizes')];
+  if (sizes.length + embedded.length === 0)
+    throw new UserFacingError('Nothing is measured: --sizes and --embedded-sizes are both 0.');
+  if (!calls.some(({ name }) => name.includes(values.only)))
+    throw new UserFacingError(
+      `No call has "${values.only}" in its name; --only takes for example "search" or "page".`,
+    );
   const results: Record<string, Figure[]> = {};
   const folder = path.join(import.meta.dirname, 'dist');
   const note = (title: string, figures: Figure[]) => {
