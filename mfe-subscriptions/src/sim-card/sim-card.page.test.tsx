@@ -83,7 +83,7 @@ it.each<[Esim['status'], string, string, string]>([
     'Activated',
     'success',
     'Aktiveret',
-    'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.',
+    'E-simkortet er installeret. QR-koden kan ikke bruges igen.',
   ],
   [
     'Refused',

@@ -39,7 +39,7 @@ export const esimTexts = {
   noQrCode: 'QR-koden kan ikke bruges',
   /** Why there is no QR code to scan, for each status that has none (ESIM-013). */
   explanations: {
-    Activated: 'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.',
+    Activated: 'E-simkortet er installeret. QR-koden kan ikke bruges igen.',
     Refused: 'E-simkortet blev afvist. Bestil et nyt e-sim, eller skriv til kundeservice fra menuen.',
     Unknown:
       'Vi kan ikke se, hvor langt e-simkortet er. Prøv igen om lidt, eller skriv til kundeservice fra menuen.',

@@ -54,7 +54,7 @@ it('links to the code of an eSIM that is not installed', async () => {
 it('shows the state of an installed eSIM, without a link', async () => {
   open([anOwnRow()], { esim: { status: 'Activated' } });
   await card('Min telefon');
-  expect(screen.getByText('E-sim, installeret på en telefon')).toBeVisible();
+  expect(screen.getByText('E-sim, installeret')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Installér e-sim' })).toBeNull();
 });
 

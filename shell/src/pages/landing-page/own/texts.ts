@@ -28,7 +28,7 @@ export const ownTexts = {
   simUnknown: 'Vi kan ikke se, om det er et e-sim, lige nu.',
   plastic: 'Fysisk simkort',
   esim: {
-    Activated: 'E-sim, installeret på en telefon',
+    Activated: 'E-sim, installeret',
     Ordered: 'E-sim, ikke installeret endnu',
     Refused: 'E-sim, afvist. Bed en administrator om et nyt.',
     Unknown: 'E-sim, ukendt status',
