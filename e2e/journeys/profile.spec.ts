@@ -23,7 +23,7 @@ const codeTo = async (to: string): Promise<string> =>
   /\b\d{4}\b/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[0] ?? '';
 
 /** Everything the page stores: it must contain no code or password, and neither must its URL. */
-const keptBy = (page: Page): Promise<string> =>
+const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([sessionStorage, localStorage, history.state, location.href, document.cookie]),
   );
@@ -74,7 +74,7 @@ test('changes name, phone number, e-mail and password, and signs in with the new
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Forkert kode');
   await expect(page.getByText(/Du har 4 forsøg tilbage\./)).toBeVisible();
   await page.getByLabel('Kode').fill(toNumber);
-  expect(await keptBy(page)).not.toContain(toNumber);
+  expect(await storedBy(page)).not.toContain(toNumber);
   await page.getByLabel('Kode').press('Enter');
   await expect(toast(page, 'Dit telefonnummer er ændret')).toBeVisible();
   await expect(fact(page, 'Telefonnummer')).toContainText(number.slice(-2));
@@ -102,7 +102,7 @@ test('changes name, phone number, e-mail and password, and signs in with the new
   await field(page, 'Nuværende adgangskode').fill(firstPassword);
   await field(page, 'Ny adgangskode').fill(secondPassword);
   await field(page, 'Gentag ny adgangskode').fill(secondPassword);
-  const kept = await keptBy(page);
+  const kept = await storedBy(page);
   for (const secret of [firstPassword, secondPassword]) expect(kept).not.toContain(secret);
   await field(page, 'Gentag ny adgangskode').press('Enter');
   await expect(toast(page, 'Din adgangskode er ændret')).toBeVisible();

@@ -54,7 +54,7 @@ for (const row of rows) {
       await markPage(page);
       const label = `${faultyId}@${releases.find(variant).built.name}`;
       expect(log.map(({ remote }) => remote)).toEqual([label]);
-      if (row.runsNothing) expect(scripts.soFar()).toBe(0);
+      if (row.runsNoScript) expect(scripts.soFar()).toBe(0);
 
       const before = asked.soFar();
       await openArea(page, 'Fakturaer');

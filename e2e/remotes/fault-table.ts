@@ -17,7 +17,7 @@ export interface Row {
   readonly registry?: { readonly release?: Variant; readonly change?: (remote: Registered) => void };
   readonly shown: Partial<Record<Moment, Shown>>;
   /** No script of the remote may run, not even one with a valid hash. */
-  readonly runsNothing?: true;
+  readonly runsNoScript?: true;
 }
 
 const script = (body: string, type = 'text/javascript') =>
@@ -71,19 +71,19 @@ export const rows: readonly Row[] = [
     what: 'its manifest is missing',
     fault: { path: '*/mf-manifest.json', status: 404, body: '' },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   },
   {
     what: 'its manifest is not JSON',
     fault: { path: '*/mf-manifest.json', status: 200, body: '<html>' },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   },
   {
     what: 'its manifest is invalid',
     fault: { path: '*/mf-manifest.json', status: 200, body: { hej: 1 } },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   },
   {
     what: 'the registry lists a foreign origin',
@@ -93,7 +93,7 @@ export const rows: readonly Row[] = [
       },
     },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   },
   {
     what: 'the registry lists another hash',
@@ -103,7 +103,7 @@ export const rows: readonly Row[] = [
       },
     },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   },
   {
     what: 'the registry lists no hash',
@@ -113,7 +113,7 @@ export const rows: readonly Row[] = [
       },
     },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   },
   ...[
     ['newer than the shell', '^1.999.0'],
@@ -126,7 +126,7 @@ export const rows: readonly Row[] = [
       },
     },
     shown: beforeRunning,
-    runsNothing: true,
+    runsNoScript: true,
   })),
   { what: 'it requires another React', registry: { release: 'otherReact' }, shown: beforeRunning },
 ];

@@ -1,4 +1,4 @@
-import { silentHttp as http, testReads } from 'shared/testing/reads.ts';
+import { pendingHttp as http, testReads } from 'shared/testing/reads.ts';
 import { accountAlertsQueries } from './account-alerts.queries.ts';
 import { accountQueries } from './account.queries.ts';
 import { billingItemQueries } from './billing-item.queries.ts';

@@ -1,4 +1,4 @@
-import { silentHttp as http, testReads } from 'shared/testing/reads.ts';
+import { pendingHttp as http, testReads } from 'shared/testing/reads.ts';
 import { ownLogQuery } from './own-log.queries.ts';
 import { profileQueries } from './profile.queries.ts';
 

@@ -1,4 +1,4 @@
-import { silentHttp as http, testReads } from 'shared/testing/reads.ts';
+import { pendingHttp as http, testReads } from 'shared/testing/reads.ts';
 import { bulkQueries } from './bulk-model/bulk.queries.ts';
 import { createQueries } from './create-subscription/create.queries.ts';
 import { orderQueries } from './order-model/order.queries.ts';

@@ -32,7 +32,7 @@ interface RecordLogProps {
 /** The entries of one record, one page at a time. */
 const Lines = ({ of, queryKey, children }: RecordLogProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const list = useList(params, { keepsRest: true });
+  const list = useList(params, { keepsOtherParams: true });
   const query = useQuery(activityLogQueries(useHttp(), customerId).page(queryKey, of, list.values));
   return (
     <ListFrame

@@ -1,4 +1,4 @@
-import { holdsLink } from './person.ts';
+import { containsLink } from './person.ts';
 
 it.each([
   'https://evil.example',
@@ -15,7 +15,7 @@ it.each([
   'anna@evil.dk',
   '10.0.0.1',
 ])('sees a link in %s', name => {
-  expect(holdsLink(name)).toBe(true);
+  expect(containsLink(name)).toBe(true);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   'Jr.',
   'Ærø/Øst',
 ])('sees no link in the name %s', name => {
-  expect(holdsLink(name)).toBe(false);
+  expect(containsLink(name)).toBe(false);
 });

@@ -18,7 +18,7 @@ const link = [
  * Whether a name contains something that mail programs turn into a link: names appear in mails to strangers.
  * Dots of other scripts count, because browsers treat them as dots.
  */
-export const holdsLink = (name: string): boolean => {
+export const containsLink = (name: string): boolean => {
   const plain = name.normalize('NFKC').replace(/[\u3002\u00b7\u2024]/g, '.');
   return link.some(pattern => pattern.test(plain));
 };
@@ -26,7 +26,7 @@ export const holdsLink = (name: string): boolean => {
 /** A first or last name: trimmed, 1 to 100 characters, no link. */
 export const personNameSchema = shownText(MAX_PERSON_NAME).check(
   z.minLength(1),
-  z.refine(name => !holdsLink(name), LINK_IN_NAME),
+  z.refine(name => !containsLink(name), LINK_IN_NAME),
 );
 
 /** Eight digits that do not start with 1, without country code (VAL-013 to VAL-015). */

@@ -25,11 +25,11 @@ export interface List<Values> {
 /**
  * Reads and changes the state of a list in the page's URL.
  *
- * @param options `keepsRest`: keeps other query parameters, such as the record that the list belongs to
+ * @param options `keepsOtherParams`: keeps other query parameters, such as the record that the list belongs to
  */
 export const useList = <Values extends object>(
   params: ListParams<Values>,
-  { keepsRest = false } = {},
+  { keepsOtherParams = false } = {},
 ): List<Values> => {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
@@ -42,7 +42,7 @@ export const useList = <Values extends object>(
     chosen.current = { key, values: next };
     // Only a new page scrolls to the top; other changes keep the list in view.
     const options = { replace, preventScrollReset: !turnsPage, state: chosenInList };
-    const rest = keepsRest ? params.rest(query) : [];
+    const rest = keepsOtherParams ? params.rest(query) : [];
     setQuery(new URLSearchParams([...rest, ...params.write(next)] as [string, string][]), options);
   };
   const change = (changes: Partial<Values>, history: 'push' | 'replace' = 'push'): void => {

@@ -1,7 +1,7 @@
 import type { Http } from 'shared/http';
 
 /** A client whose requests never resolve: for tests that only inspect queries. */
-export const silentHttp: Http = {
+export const pendingHttp: Http = {
   file: () => new Promise(() => undefined),
   request: () => new Promise(() => undefined),
 };

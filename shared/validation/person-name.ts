@@ -1,4 +1,4 @@
-import { holdsLink } from '../contracts/person.ts';
+import { containsLink } from '../contracts/person.ts';
 import { MAX_PERSON_NAME } from '../contracts/text-limits.ts';
 import { fits } from './fits.ts';
 import { requiredRule } from './required.ts';
@@ -18,5 +18,5 @@ export const personNameRule = (name: 'firstName' | 'lastName'): Rule =>
   firstOf(
     requiredRule(name),
     nameFits(name, MAX_PERSON_NAME),
-    must(entered => !holdsLink(entered), validationTexts.linkInName),
+    must(entered => !containsLink(entered), validationTexts.linkInName),
   );

@@ -116,10 +116,10 @@ const personsAddress = { 'x-forwarded-for': '198.51.100.7' };
 const callsOf = async (
   url: string,
   headers: Record<string, string>,
-  goesOn: (calls: number) => boolean,
+  continues: (calls: number) => boolean,
 ): Promise<number[]> => {
   const times: number[] = [];
-  while (goesOn(times.length)) {
+  while (continues(times.length)) {
     const begun = performance.now();
     const answer = await fetch(url, { headers });
     await answer.arrayBuffer();

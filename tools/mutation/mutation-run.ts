@@ -58,11 +58,11 @@ const testsOf = (
   mutant: Mutant,
   near: readonly string[],
   { coverage, failed }: Baseline,
-  makesDatabases: boolean,
+  createsDatabases: boolean,
 ): string[] =>
   near
     .filter(test => !failed.includes(test))
-    .filter(test => (makesDatabases && test.startsWith('platform/')) || coverage.get(test)?.has(mutant.id))
+    .filter(test => (createsDatabases && test.startsWith('platform/')) || coverage.get(test)?.has(mutant.id))
     .slice(0, testsForOne);
 
 const tryAll = async (

@@ -22,7 +22,7 @@ const hashedName = /\.[0-9a-f]{16,}\.\w+$/;
 const fileAddress = /^\/assets\/|\.(?:css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2?)$/;
 
 /** Browsers request a page with text/html; tools that accept anything also get the page. */
-const asksForPage = (accept: string | undefined): boolean =>
+const acceptsHtml = (accept: string | undefined): boolean =>
   accept === undefined || accept.includes('text/html') || accept.startsWith('*/*');
 
 /** Small, and changes with every release: compressed on the fly, at a lower level than the build's files. */
@@ -90,6 +90,6 @@ export const shellFiles = ({ siteFolder, registryFile, inserts, environmentAt }:
       files(request, response, orElse);
       return;
     }
-    if (!asksForPage(request.headers.accept) || !page(request, response)) orElse();
+    if (!acceptsHtml(request.headers.accept) || !page(request, response)) orElse();
   };
 };

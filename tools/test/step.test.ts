@@ -62,7 +62,7 @@ const silence = (test: TestContext): void => {
 };
 
 /** Runs steps of equal length, and returns for each the steps running when it starts. */
-const begunAmong = async (test: TestContext, steps: readonly Omit<Step, 'run'>[]): Promise<string[]> => {
+const startedSteps = async (test: TestContext, steps: readonly Omit<Step, 'run'>[]): Promise<string[]> => {
   silence(test);
   const begun: string[] = [];
   const atWork = new Set<string>();
@@ -85,7 +85,7 @@ describe('steps', () => {
       { name: 'd' },
       { name: 'greedy', workers: 9 },
     ];
-    assert.deepEqual(await begunAmong(test, steps), ['a', 'a + c', 'c + b', 'b + d', 'greedy']);
+    assert.deepEqual(await startedSteps(test, steps), ['a', 'a + c', 'c + b', 'b + d', 'greedy']);
   });
 
   it('that change the builds never run next to those that need them', async test => {
@@ -97,7 +97,7 @@ describe('steps', () => {
       { name: 'lints' },
       { name: 'types' },
     ] as const;
-    assert.deepEqual(await begunAmong(test, steps), [
+    assert.deepEqual(await startedSteps(test, steps), [
       'builds',
       'builds + lints',
       'builds + lints + types',
@@ -113,7 +113,7 @@ describe('steps', () => {
       { name: 'reads', workers: 2, builds: 'reads' },
       { name: 'releases', builds: 'changes' },
     ] as const;
-    assert.deepEqual(await begunAmong(test, steps), ['tests', 'reads', 'releases']);
+    assert.deepEqual(await startedSteps(test, steps), ['tests', 'reads', 'releases']);
   });
 
   it('all run, even if one fails or throws', async test => {

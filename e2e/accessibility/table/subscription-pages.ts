@@ -9,7 +9,7 @@ const list = { account: 'admin', path: '/1001/abonnementer' };
 const subscriptionsCall = '**/self-service-api/subscriptions?*';
 
 /** In the search for a paying account: the closed one, and why it cannot be chosen. */
-const findsClosed = async (page: Page): Promise<void> => {
+const expectClosed = async (page: Page): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('80011013');
   await shows('Kundenummeret er lukket.')(page);
 };
@@ -126,12 +126,12 @@ export const subscriptionPages: readonly PageStates[] = [
     await page.getByRole('button', { name: 'Ændr valgte' }).click();
     await page.getByRole('radio', { name: 'Flyt til andet kundenummer' }).check();
     await page.getByRole('button', { name: 'Næste' }).click();
-    await findsClosed(page);
+    await expectClosed(page);
   }),
   typedArea(
     'change to a closed billing account',
     'abonnementer/1001000514/skift-faktureringskonto',
-    findsClosed,
+    expectClosed,
   ),
   area('create subscription', 'abonnementer/opret-abonnement', shows(/^Trin 1 af/)),
   area(

@@ -79,12 +79,7 @@ it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-002, 
 });
 
 it.each<[Esim['status'], string, string, string]>([
-  [
-    'Activated',
-    'success',
-    'Aktiveret',
-    'E-simkortet er installeret. QR-koden kan ikke bruges igen.',
-  ],
+  ['Activated', 'success', 'Aktiveret', 'E-simkortet er installeret. QR-koden kan ikke bruges igen.'],
   [
     'Refused',
     'error',

@@ -13,7 +13,7 @@ import { accountsOf, balanceOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { pageOf, rowCount, totalOf, withTotal } from '../kernel/lists/page.ts';
 import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/access/within-tenant.ts';
@@ -28,7 +28,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User' },
-        keptBy: 'customer',
+        cachedBy: 'customer',
         system: 'AccountAPI',
       },
       schema: {
@@ -59,7 +59,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
         .offset(page.offset);
       const rows = await readRows(db, list);
       const totalCount = await totalOf(rows, page, counted);
-      keepUntil(request, now);
+      cacheUntil(request, now);
       return { data: { accounts: rows.map(toAccount), ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -11,7 +11,7 @@ import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import { idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { pageOf } from '../kernel/lists/page.ts';
 import { findUsers } from './users.query.ts';
 
@@ -34,7 +34,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/customers/:customerId/users/v2',
     {
-      config: { access: administrators, keptBy: 'customer', system: 'CustomerAPI' },
+      config: { access: administrators, cachedBy: 'customer', system: 'CustomerAPI' },
       schema: {
         summary: 'Search administrators and invitations of a customer',
         params,
@@ -58,7 +58,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
         },
         now,
       );
-      keepUntil(
+      cacheUntil(
         request,
         now,
         users.map(user => user.expiresAt),
@@ -70,7 +70,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/customers/:customerId/users',
     {
-      config: { access: administrators, keptBy: 'customer', system: 'CustomerAPI' },
+      config: { access: administrators, cachedBy: 'customer', system: 'CustomerAPI' },
       schema: {
         summary: 'List administrators and invitations',
         params,
@@ -96,7 +96,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
       );
       // Not cached, because it depends on the time which invitations are still open.
       if (!request.query.invitations)
-        keepUntil(
+        cacheUntil(
           request,
           now,
           users.map(user => user.expiresAt),

@@ -6,7 +6,7 @@ import { auditLogFile } from './audit-log-file.ts';
 import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
 import { findAuditEntries } from './audit-log.query.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { pageOf } from '../kernel/lists/page.ts';
 
 /** `GET /audit-log`: the customer's audit log, as a page or as a CSV file. */
@@ -14,7 +14,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/audit-log',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' }, keptBy: 'customer' },
+      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' }, cachedBy: 'customer' },
       schema: {
         summary: 'Who did what, the newest first; a file with format=csv',
         querystring: auditLogQuery,
@@ -38,7 +38,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
       const now = clock.now();
       const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);
       // Not cached, because an e-mail can pass to another person without a change of this customer's data.
-      if (query.person === undefined) keepUntil(request, now);
+      if (query.person === undefined) cacheUntil(request, now);
       return { data: { entries, ...pagingOf({ ...page, totalCount }) } };
     },
   );

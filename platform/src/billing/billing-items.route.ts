@@ -18,7 +18,7 @@ import { billingItemsOf, listedColumns, SETTLED, toBillingItem } from './billing
 import { billingItemsFile } from './billing-items-file.ts';
 import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
 import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { pageOf, rowCount, type Page } from '../kernel/lists/page.ts';
 import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/lists/page-ids.ts';
 import { searchWords } from '../kernel/lists/search-terms.ts';
@@ -55,7 +55,7 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User' },
-        keptBy: 'customer',
+        cachedBy: 'customer',
         system: 'BillingAPI',
       },
       schema: {
@@ -81,7 +81,7 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
         return reply.headers(csvHeaders(name)).send(file);
       }
       const { totalCount } = counts;
-      keepUntil(request, now);
+      cacheUntil(request, now);
       return { data: { billingItems: rows.map(toBillingItem), ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -11,7 +11,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { nextInvoiceDate } from './next-invoice-date.ts';
 import { openGroups, toOpenSums } from './open-amounts.query.ts';
 
@@ -22,7 +22,7 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User' },
-        keptBy: 'customer',
+        cachedBy: 'customer',
         system: 'BillingAPI',
       },
       schema: {
@@ -46,7 +46,7 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
         ...(nextPayment ? { nextPayment } : {}),
         ...(invoiced === undefined ? {} : { nextInvoiceDate: invoiced }),
       };
-      keepUntil(request, now);
+      cacheUntil(request, now);
       return { data: { summary } };
     },
   );

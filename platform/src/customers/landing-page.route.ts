@@ -2,7 +2,7 @@ import { landingPageAnswer, landingPageQuery } from 'shared/contracts/landing-pa
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { invitationTile, invoiceTile, orderTile, subscriptionTile } from './landing-page.query.ts';
 import { customerTile } from './own-customers.query.ts';
 
@@ -13,7 +13,7 @@ export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/landing-page',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, keptBy: 'own-customers' },
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, cachedBy: 'own-customers' },
       schema: {
         summary: 'Get the data of the landing page',
         querystring: landingPageQuery,
@@ -31,7 +31,7 @@ export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
         tenant.role === 'User' ? undefined : invitationTile(db, tenant, now),
         tenant.role === 'Superadmin' ? customerTile(db, tenant.userId, today) : undefined,
       ]);
-      keepUntil(request, now, [invitations?.firstEnd]);
+      cacheUntil(request, now, [invitations?.firstEnd]);
       return {
         data: {
           landingPage: {

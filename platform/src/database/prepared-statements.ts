@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { DatabaseStopped } from './stopped-database.ts';
-import { isSilence, takesReadsAlone } from './unavailable.ts';
+import { isQueryTimeout, isReadOnly } from './unavailable.ts';
 
 type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
@@ -31,7 +31,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoolClient {
   let silent: Error | undefined;
-  let isOfNoUse = false;
+  let isUnusable = false;
   const send: Run = async (text, values) => {
     const name = nameOf(prepared, text, values);
     if (name === undefined) return client.query(text, [...values]);
@@ -52,8 +52,8 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
     try {
       return await send(text, values);
     } catch (error) {
-      if (isSilence(error) || error instanceof DatabaseStopped) silent = error;
-      if (takesReadsAlone(error)) isOfNoUse = true;
+      if (isQueryTimeout(error) || error instanceof DatabaseStopped) silent = error;
+      if (isReadOnly(error)) isUnusable = true;
       throw error;
     }
   };
@@ -62,7 +62,7 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
   return {
     query,
     release: destroy => {
-      client.release(destroy === true || silent !== undefined || isOfNoUse);
+      client.release(destroy === true || silent !== undefined || isUnusable);
     },
   };
 }

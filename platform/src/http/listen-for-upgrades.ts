@@ -8,7 +8,7 @@ import type { UpgradeListener } from './service.ts';
 type FindFault = (request: IncomingMessage) => FaultEffect | undefined | Promise<FaultEffect | undefined>;
 
 /** Only these protocols are upgraded; requests that offer others are answered over HTTP. */
-export function asksForWebSocket(request: IncomingMessage): boolean {
+export function isWebSocketRequest(request: IncomingMessage): boolean {
   return request.headers.upgrade?.toLowerCase() === 'websocket';
 }
 

@@ -4,7 +4,7 @@ import { applyFault } from '../faults/apply-fault.ts';
 import type { FaultEffect, FaultRequest, FaultSource } from '../faults/fault.ts';
 import { answerMalformed } from './answer-malformed.ts';
 import { createDrain, type Drain } from './drain.ts';
-import { asksForWebSocket, listenForUpgrades } from './listen-for-upgrades.ts';
+import { isWebSocketRequest, listenForUpgrades } from './listen-for-upgrades.ts';
 import { explainListenError } from './listen-error.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
@@ -46,7 +46,7 @@ export async function listen(listener: RequestListener, options: ListenOptions):
     options,
   );
   const { upgrade } = options;
-  const shouldUpgradeCallback = upgrade ? asksForWebSocket : () => false;
+  const shouldUpgradeCallback = upgrade ? isWebSocketRequest : () => false;
   const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     setSecurityHeaders(response, options.isSecure === true);
     draining.watch(response);

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from 'shared/contracts/invitation';
-import { holdsLink } from 'shared/contracts/person';
+import { containsLink } from 'shared/contracts/person';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
 const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
@@ -59,6 +59,6 @@ export function accessMail(
 }
 
 /** Omits names that contain links, which were accepted earlier, from mails to strangers. */
-const senderName = (name: string) => (holdsLink(name) ? 'En superadministrator' : oneLine(name));
+const senderName = (name: string) => (containsLink(name) ? 'En superadministrator' : oneLine(name));
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import { countList, keptKinds } from '../kernel/lists/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { pageOf, type Page } from '../kernel/lists/page.ts';
 import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/lists/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/lists/search-terms.ts';
@@ -21,7 +21,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User', needsContract: true },
-        keptBy: 'customer',
+        cachedBy: 'customer',
         system: 'OrderAPI',
       },
       schema: { summary: 'List orders', querystring: ordersQuery, response: { 200: ordersAnswer } },
@@ -39,7 +39,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
         .execute();
       const { totalCount } = counts;
       const orders = rows.map(row => toOrderRow(row, tenant, now));
-      keepUntil(request, now);
+      cacheUntil(request, now);
       return { data: { orders, ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -7,7 +7,7 @@ import {
 } from 'shared/contracts/search';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { readLists } from '../database/read-rows.ts';
 import type { HitsOf } from './hits.ts';
 import { accountHits, administratorHits, invoiceHits, orderHits } from './other-hits.query.ts';
@@ -35,7 +35,7 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User' },
-        keptBy: 'customer',
+        cachedBy: 'customer',
         system: 'SearchAPI',
       },
       schema: {
@@ -53,7 +53,7 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
         kind => [kind, finders[kind](tenant, searchQuery, now)] as const,
       );
       const lists = await readLists(db, Object.fromEntries(found.map(([kind, { list }]) => [kind, list])));
-      keepUntil(request, now);
+      cacheUntil(request, now);
       const groups = found.map(([kind, { groupOf }]) => [kind, groupOf(lists[kind] ?? [])] as const);
       return { data: { suggestions: Object.fromEntries(groups) } };
     },

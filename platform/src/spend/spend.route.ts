@@ -10,7 +10,7 @@ import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { spendFile, unusedFile } from './spend-file.ts';
 import { findCostliest, findUnused } from './spend-numbers.query.ts';
 import { findSpend, monthsBefore } from './spend.query.ts';
@@ -20,7 +20,7 @@ const everyNumber = 100_000;
 
 const config = {
   access: { to: 'customer', named: 'in-query', role: 'User' },
-  keptBy: 'customer',
+  cachedBy: 'customer',
   system: 'BillingAPI',
 } as const;
 
@@ -52,7 +52,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
         accountIds,
       });
       if (format !== 'csv') {
-        keepUntil(request, now);
+        cacheUntil(request, now);
         return { data: { spend } };
       }
       return reply.headers(csvHeaders(`udgifter-${tenant.customerId}-${today}.csv`)).send(spendFile(spend));
@@ -89,7 +89,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
         ...{ months: monthsBefore(today, Number(months)), accountIds },
         most: MOST_COSTLY,
       });
-      keepUntil(request, now);
+      cacheUntil(request, now);
       return { data: { numbers: { costliest, unused } } };
     },
   );

@@ -10,7 +10,7 @@ import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { fileHeaders } from '../kernel/files/file-headers.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { keepUntil } from '../kernel/answers/response-cache.ts';
+import { cacheUntil } from '../kernel/answers/response-cache.ts';
 import { pageOf } from '../kernel/lists/page.ts';
 import { countSubscriptions } from './subscription-facets.query.ts';
 import { subscriptionsFile } from './subscriptions-file.ts';
@@ -26,7 +26,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User' },
-        keptBy: 'customer',
+        cachedBy: 'customer',
         system: 'SubscriptionsAPI',
       },
       schema: {
@@ -60,7 +60,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
           .headers(fileHeaders('text/csv; charset=utf-8', name))
           .send(subscriptionsFile(subscriptions, columns));
       }
-      keepUntil(request, now);
+      cacheUntil(request, now);
       return { data: { subscriptions, ...pagingOf({ ...page, totalCount: counts.totalCount }), facets } };
     },
   );

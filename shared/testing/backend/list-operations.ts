@@ -6,7 +6,7 @@ type Sortable = string | number | null | undefined;
 const danish = new Intl.Collator('da', { numeric: true });
 
 /** Whether every word of the search occurs in the texts; an empty search matches everything. */
-export const holdsWords = (texts: readonly (string | null | undefined)[], search = ''): boolean => {
+export const containsWords = (texts: readonly (string | null | undefined)[], search = ''): boolean => {
   const searched = texts.filter(Boolean).join(' ').toLowerCase();
   const words = search.toLowerCase().split(/\s+/);
   return words.every(word => searched.includes(word));

@@ -104,7 +104,7 @@ describe('a loader of a remote', () => {
     };
     await tenTimes();
     await tenTimes();
-    await expect(outcomeOf(route)).rejects.toThrow('leads in circles');
+    await expect(outcomeOf(route)).rejects.toThrow('is a redirect loop');
     now.mockReturnValue(6_000);
     await tenTimes();
     now.mockRestore();

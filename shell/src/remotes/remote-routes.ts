@@ -30,7 +30,7 @@ let redirects: readonly number[] = [];
 const countRedirect = (): void => {
   const now = performance.now();
   redirects = [...redirects.filter(each => now - each < 1_000), now];
-  demand(redirects.length <= maxRedirectsPerSecond, 'leads in circles');
+  demand(redirects.length <= maxRedirectsPerSecond, 'is a redirect loop');
 };
 
 /** A loader may redirect within the portal; the router would follow any redirect. */

@@ -48,7 +48,7 @@ export interface SignInOptions {
   /** Asks for the password even when somebody is signed in already: it may be another user. */
   readonly isFresh?: boolean;
   /** Returns to the page's own address, not to the landing page. */
-  readonly comesBack?: boolean;
+  readonly returnsToPage?: boolean;
 }
 
 export interface SessionService {
@@ -201,10 +201,10 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
         throw loginFailed(error);
       }
     },
-    signInAs: async ({ email, isFresh = false, comesBack = false }) => {
+    signInAs: async ({ email, isFresh = false, returnsToPage = false }) => {
       try {
         return await leave(
-          { ...(comesBack ? here() : {}), ...(isFresh ? { isFresh } : {}) },
+          { ...(returnsToPage ? here() : {}), ...(isFresh ? { isFresh } : {}) },
           { loginHint: email },
         );
       } catch (error) {

@@ -61,7 +61,7 @@ export const leaveForSignIn = async (
   state: SignInState,
   { mayLeave, loginHint }: Leaving = {},
 ): Promise<never> => {
-  if (flags.goesInCircles()) throw new Error('The sign-in goes in circles.');
+  if (flags.isRedirectLoop()) throw new Error('The sign-in is in a redirect loop.');
   await Promise.all([discover(client), mayLeave]);
   const request = await client.createSigninRequest({
     // The library checks a nonce only when it is given one.

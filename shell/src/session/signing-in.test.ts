@@ -72,7 +72,7 @@ describe('redirecting to the authorization server', () => {
   it('stops a redirect loop', async () => {
     for (let round = 0; round < 4; round += 1) await sentAway(createFakePage(root));
     const error = await failure(sessionOn(createFakePage(root)));
-    expect(error.cause).toMatchObject({ message: 'The sign-in goes in circles.' });
+    expect(error.cause).toMatchObject({ message: 'The sign-in is in a redirect loop.' });
   });
 });
 
@@ -96,8 +96,8 @@ describe('a sign-in from a public page', () => {
     expect(asked.searchParams.get('prompt')).toBe('login');
   });
 
-  it('returns to the page if comesBack', async () => {
-    const { page, asked } = await signInPage({ email: 'ny@firma.example', comesBack: true });
+  it('returns to the page if returnsToPage', async () => {
+    const { page, asked } = await signInPage({ email: 'ny@firma.example', returnsToPage: true });
     const back = sessionOn(page.arrivingAt(world.identity.signIn(asked.href)));
     await expect(back.start()).resolves.toMatchObject({ returnPath: '/opret-login' });
   });

@@ -5,7 +5,7 @@ export interface TabFlags {
   /** Records a redirect to the identity server. */
   redirected(): void;
   /** True when the tab has been redirected so often lately that it must be in a loop. */
-  goesInCircles(): boolean;
+  isRedirectLoop(): boolean;
   signedIn(): void;
   /** This user has entered their password again in this tab, as the toggle requires. */
   freshLoginDone(userId: string): void;
@@ -55,7 +55,7 @@ export const createTabFlags = (storage: Storage): TabFlags => {
     redirected: () => {
       write(keys.redirects, [...redirects(), Date.now()].join(' '));
     },
-    goesInCircles: () => redirects().length >= maxRedirects,
+    isRedirectLoop: () => redirects().length >= maxRedirects,
     signedIn: () => {
       remove(keys.redirects);
       remove(keys.signOut);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
 import { useCardPayment, type CardPayment } from 'shared/card-payment';
 import { useHttp } from 'shared/http';
-import { silentHttp as http } from 'shared/testing/reads.ts';
+import { pendingHttp as http } from 'shared/testing/reads.ts';
 import { QueryClient, useQueryClient } from 'shared/query';
 import { createMemoryRouter } from 'shared/router';
 import { useSession } from 'shared/session';

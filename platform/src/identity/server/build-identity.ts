@@ -118,7 +118,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       return;
     }
     await takeTurn();
-    if (comesFromElsewhere(request, issuer)) {
+    if (isCrossOrigin(request, issuer)) {
       sendHtml(response, 403, messagePage(texts.failed, portalOrigin + portalPath));
     } else if (pathname.startsWith('/log-ind/')) {
       const browserOf = (asking: IncomingMessage) => browsers.of(asking);
@@ -206,7 +206,7 @@ const resumed = (path: string) => /^\/auth\/([^/]+)$/.exec(path)?.[1];
 const isAsWritten = (path: string): boolean => resumed(path) !== undefined || /^(?:\/[a-z._-]+)+$/.test(path);
 
 /** Whether a form was submitted by another site. Endpoints for other origins, such as tokens, have their own rules. */
-function comesFromElsewhere(request: IncomingMessage, issuer: string): boolean {
+function isCrossOrigin(request: IncomingMessage, issuer: string): boolean {
   const { origin } = request.headers;
   const isForm = /^\/(?:log-ind|session|adgangsnoegler)\//.test(pathOf(request));
   return request.method === 'POST' && isForm && origin !== undefined && origin !== issuer;

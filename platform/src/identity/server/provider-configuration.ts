@@ -106,9 +106,9 @@ export function providerConfiguration({
         logoutSource(ctx, form) {
           // Only an ID token of the person signed in here may sign them out without asking.
           const { entities, session } = ctx.oidc;
-          const asksByToken =
+          const isOwnIdToken =
             session?.accountId !== undefined && entities.IdTokenHint?.payload['sub'] === session.accountId;
-          ctx.body = signOutPage(form, asksByToken, portalUrl).markup;
+          ctx.body = signOutPage(form, isOwnIdToken, portalUrl).markup;
         },
         postLogoutSuccessSource(ctx) {
           ctx.body = messagePage(texts.signedOut, portalUrl).markup;

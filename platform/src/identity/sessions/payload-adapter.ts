@@ -56,13 +56,13 @@ class PayloadAdapter implements Adapter {
       account_id: payload.result?.login?.accountId ?? payload.accountId ?? null,
       expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
     };
-    const begunAs = this.#model === 'Session' ? sessionAtBeginning() : undefined;
-    if (begunAs !== undefined) {
+    const formerId = this.#model === 'Session' ? sessionAtBeginning() : undefined;
+    if (formerId !== undefined) {
       await this.#db
         .updateTable('oidc_payloads')
         .set({ ...columns, id })
         .where('model', '=', this.#model)
-        .where('id', '=', begunAs)
+        .where('id', '=', formerId)
         .execute();
       return;
     }

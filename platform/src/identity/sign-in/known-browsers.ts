@@ -4,12 +4,16 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/tables.ts';
 import { findRecord, saveRecord } from '../temporary-records.ts';
 
-const begunFor = 3600;
+const maxAgeSeconds = 3600;
 const rememberedFor = 180 * 24 * 3600;
 
 /** Records which browser started a sign-in; only that browser may continue it. */
 export function bindSignIn(db: Kysely<Database>, uid: string, browser: string): Promise<void> {
-  return saveRecord(db, { model: 'SignInBrowser', id: uid, payload: JSON.stringify({ browser }) }, begunFor);
+  return saveRecord(
+    db,
+    { model: 'SignInBrowser', id: uid, payload: JSON.stringify({ browser }) },
+    maxAgeSeconds,
+  );
 }
 
 /** Whether this browser started the sign-in. */

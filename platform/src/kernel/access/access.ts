@@ -27,13 +27,13 @@ export type Access =
     };
 
 /** Which data invalidates a cached answer: this customer's, or that of all the person's customers. */
-export type KeptBy = 'customer' | 'own-customers';
+export type CachedBy = 'customer' | 'own-customers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Answers are cached until that data changes; the handler sets the latest expiry with `keepUntil`. */
-    keptBy?: KeptBy;
+    /** Answers are cached until that data changes; the handler sets the latest expiry with `cacheUntil`. */
+    cachedBy?: CachedBy;
     /** Name of the failing system in the route's error answers. Default: `Selfservice`. */
     system?: FailingSystem;
   }
@@ -44,7 +44,7 @@ export interface DeclaredRoute {
   method: string;
   url: string;
   access: Access;
-  keptBy: KeptBy | undefined;
+  cachedBy: CachedBy | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
     if (method === 'OPTIONS') return;
     const access = route.config?.access;
     if (!access) throw new Error(`The route ${method} ${route.url} declares no access.`);
-    if (method !== 'HEAD') routes.push({ method, url: route.url, access, keptBy: route.config?.keptBy });
+    if (method !== 'HEAD') routes.push({ method, url: route.url, access, cachedBy: route.config?.cachedBy });
   });
   return routes;
 }

@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { HeldAccess, HeldRole } from '../../database/tables/customers.ts';
 import type { Database } from '../../database/tables.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
-import type { Access, KeptBy } from './access.ts';
+import type { Access, CachedBy } from './access.ts';
 import { argumentError, forbidden, unauthorized } from '../api-problem.ts';
 
 /** The caller and the customer of the request. Handlers must take the customer from here, never from the query. */
@@ -97,7 +97,7 @@ async function enterCustomer(
 ): Promise<VersionedTenant> {
   const customerId = z.safeParse(idSchema, placeOf(access, request)?.['customerId']);
   if (!customerId.success) throw argumentError('CustomerIdIsRequired');
-  return admit(db, userId, customerId.data, access, request.routeOptions.config.keptBy);
+  return admit(db, userId, customerId.data, access, request.routeOptions.config.cachedBy);
 }
 
 /**
@@ -111,9 +111,9 @@ export async function admit(
   userId: string,
   customerId: string,
   access: Pick<Extract<Access, { to: 'customer' }>, 'role' | 'needsAllAccounts' | 'needsContract'>,
-  keptBy?: KeptBy,
+  cachedBy?: CachedBy,
 ): Promise<VersionedTenant> {
-  const tenant = await findTenant(db, userId, customerId, keptBy);
+  const tenant = await findTenant(db, userId, customerId, cachedBy);
   if (!tenant || rank[tenant.role] < rank[access.role]) throw forbidden();
   if (access.needsAllAccounts && tenant.accountIds !== 'all') throw forbidden();
   if (access.needsContract && !tenant.hasContract) throw argumentError('CustomerIsMissingContract');
@@ -127,9 +127,9 @@ export async function findTenant(
   db: Kysely<Database>,
   userId: string,
   customerId: string,
-  keptBy?: KeptBy,
+  cachedBy?: CachedBy,
 ): Promise<VersionedTenant | undefined> {
-  const member = await findMember(db, userId, customerId, keptBy ?? 'none');
+  const member = await findMember(db, userId, customerId, cachedBy ?? 'none');
   if (!member) return undefined;
   return {
     ...{ userId, customerId },
@@ -184,7 +184,7 @@ const versionOf = (member: string): RawBuilder<string | null> =>
   sql`(select bit_xor(k.change)::text from customer_changes k where k.customer_id = ${sql.ref(`${member}.customer_id`)})`;
 
 /** Version for member `m`. Read before the data itself, so it is never newer than the data. */
-const versions: Record<KeptBy | 'none', RawBuilder<string | null>> = {
+const versions: Record<CachedBy | 'none', RawBuilder<string | null>> = {
   customer: versionOf('m'),
   // Includes the customer ids, so that the version also changes when a person leaves a customer without recorded
   // changes.
@@ -193,7 +193,7 @@ const versions: Record<KeptBy | 'none', RawBuilder<string | null>> = {
   none: sql`null::text`,
 };
 
-function findMember(db: Kysely<Database>, userId: string, customerId: string, keptBy: KeptBy | 'none') {
+function findMember(db: Kysely<Database>, userId: string, customerId: string, cachedBy: CachedBy | 'none') {
   return db
     .selectFrom('memberships as m')
     .innerJoin('customers as c', 'c.customer_id', 'm.customer_id')
@@ -204,6 +204,6 @@ function findMember(db: Kysely<Database>, userId: string, customerId: string, ke
       sql<string[]>`coalesce((select jsonb_agg(ma.account_id) from membership_accounts ma
         where ma.user_id = m.user_id and ma.customer_id = m.customer_id), '[]'::jsonb)`.as('account_ids'),
     )
-    .select(versions[keptBy].as('version'))
+    .select(versions[cachedBy].as('version'))
     .executeTakeFirst();
 }

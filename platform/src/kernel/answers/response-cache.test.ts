@@ -57,7 +57,7 @@ describe('a cached answer', () => {
   const nameIn = (body: string) => /"firstName":"(.*?)"/.exec(body)?.[1];
 
   it('exists for each list and the landing page, and for no other route', () => {
-    const kept = test.api.declaredRoutes.filter(each => each.keptBy !== undefined);
+    const kept = test.api.declaredRoutes.filter(each => each.cachedBy !== undefined);
     assert.deepEqual(
       kept.map(each => each.url.replace('/self-service-api', '')).sort(),
       Object.keys(reads).sort(),

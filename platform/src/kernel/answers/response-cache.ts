@@ -34,13 +34,13 @@ declare module 'fastify' {
 }
 
 /**
- * Sets the latest expiry of an answer, for handlers of routes with `keptBy`: the end of the day in Denmark.
+ * Sets the latest expiry of an answer, for handlers of routes with `cachedBy`: the end of the day in Denmark.
  *
  * @param now start of the request, by the platform's clock
  * @param moments earlier times at which the answer changes, such as the expiry of an invitation in it; past ones are
  *   ignored
  */
-export function keepUntil(
+export function cacheUntil(
   request: FastifyRequest,
   now: Date,
   moments: readonly (Date | string | null | undefined)[] = [],
@@ -125,8 +125,8 @@ async function requireSame(
 ): Promise<void> {
   const { tenant, url } = request;
   if (!kept || kept.equals(read) || !tenant) return;
-  const { keptBy } = request.routeOptions.config;
-  const now = await findTenant(db, tenant.userId, tenant.customerId, keptBy);
+  const { cachedBy } = request.routeOptions.config;
+  const now = await findTenant(db, tenant.userId, tenant.customerId, cachedBy);
   if (now && stateOf(now) === stateOf(tenant))
     throw new Error(`${url} was kept, and is another answer now: ${String(kept)} ${String(read)}`);
 }

@@ -55,14 +55,14 @@ function joinNumber(text: string): string {
 /** Rank of a match in the lower-case column: 0 for whole words, 1 for prefixes of words, 2 for matches anywhere. */
 export function wordsRank(column: string, words: readonly string[]): RawBuilder<number> {
   const padded = sql`' ' || ${sql.ref(column)} || ' '`;
-  const holdsAll = (patternOf: (pattern: string) => string) =>
+  const containsAll = (patternOf: (pattern: string) => string) =>
     sql.join(
       words.map(word => sql`${padded} like ${patternOf(likePattern(word))}`),
       sql` and `,
     );
   if (words.length === 0) return sql<number>`0`;
-  return sql<number>`case when not (${holdsAll(pattern => `% ${pattern.slice(1)}`)}) then 2
-    when ${holdsAll(pattern => `% ${pattern.slice(1, -1)} %`)} then 0 else 1 end`;
+  return sql<number>`case when not (${containsAll(pattern => `% ${pattern.slice(1)}`)}) then 2
+    when ${containsAll(pattern => `% ${pattern.slice(1, -1)} %`)} then 0 else 1 end`;
 }
 
 function likePattern(word: string): string {

@@ -13,7 +13,7 @@ import { customerQueryShape } from '../../../contracts/wire.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { TenantData } from '../backend-data.ts';
 import { openAmountsOf } from '../billing/open-amounts.ts';
-import { holdsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
+import { containsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
 import { argumentError, notFound, type AddRoute } from '../route.ts';
 
 const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean => {
@@ -54,7 +54,7 @@ export const accountRoutes = (route: AddRoute, today: string) => [
           isOneOf(account.productGroup, productGroups) &&
           isOneOf(account.accountId, accountIds) &&
           (rootAccountId === undefined || account.rootAccountId === rootAccountId) &&
-          holdsWords([account.accountName, account.accountId], searchQuery),
+          containsWords([account.accountName, account.accountId], searchQuery),
       );
       const byName = sortedBy(found, account => account.accountName);
       const countOf = ({ accountId }: StoredAccount) =>

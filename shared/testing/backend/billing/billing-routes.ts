@@ -14,7 +14,7 @@ import { billingItemAnswer, type BillingItemDetails } from '../../../contracts/b
 import { openPartOf } from '../../../contracts/open-amounts.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import { previousOf } from './billing-explanation-routes.ts';
-import { holdsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
+import { containsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
 import { isInOpen, openAmountsOf, totalOf } from './open-amounts.ts';
 import { notFound, type AddRoute } from '../route.ts';
 
@@ -44,7 +44,7 @@ const matching = (
       item.issueDate <= to &&
       item.totalInclVat.value >= minAmount &&
       item.totalInclVat.value <= maxAmount &&
-      holdsWords([item.invoiceNumber, item.accountId, item.accountName], query.searchQuery),
+      containsWords([item.invoiceNumber, item.accountId, item.accountName], query.searchQuery),
   );
 };
 

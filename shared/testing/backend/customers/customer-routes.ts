@@ -16,7 +16,7 @@ import {
 import { customerAnswer, customerRolesAnswer } from '../../../contracts/customer.ts';
 import { DEFAULT_PAGE_SIZE, SHORT_PAGE_SIZE } from '../../../contracts/paging.ts';
 import { danishDay } from '../../../format/date.ts';
-import { holdsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
+import { containsWords, isOneOf, pageOf, sortedBy } from '../list-operations.ts';
 import type { AddRoute } from '../route.ts';
 
 const ranks = ['SuperAdministrator', 'SuperAdministratorInvitation'];
@@ -30,7 +30,7 @@ const columns: Record<string, (person: Administrator) => string | number | null 
 };
 
 const found = (people: readonly Administrator[], search: string | undefined): Administrator[] =>
-  people.filter(({ email, firstName, lastName }) => holdsWords([email, firstName, lastName], search));
+  people.filter(({ email, firstName, lastName }) => containsWords([email, firstName, lastName], search));
 
 export const customerRoutes = (route: AddRoute) => [
   route({
@@ -102,7 +102,12 @@ export const customerRoutes = (route: AddRoute) => [
         const texts = [entry.actorName, entry.actorEmail, entry.subject, entry.about?.name];
         const isLeftOut = withoutOrders && ORDER_AUDIT_ACTIONS.includes(entry.action);
         return (
-          isMeant && isOf(entry) && !isLeftOut && day >= from && day <= to && holdsWords(texts, searchQuery)
+          isMeant &&
+          isOf(entry) &&
+          !isLeftOut &&
+          day >= from &&
+          day <= to &&
+          containsWords(texts, searchQuery)
         );
       });
       const { items, paging } = pageOf(found, query, DEFAULT_PAGE_SIZE);

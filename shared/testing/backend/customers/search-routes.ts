@@ -7,7 +7,7 @@ import {
   type SearchSuggestions,
 } from '../../../contracts/search.ts';
 import type { TenantData } from '../backend-data.ts';
-import { holdsWords } from '../list-operations.ts';
+import { containsWords } from '../list-operations.ts';
 import type { AddRoute } from '../route.ts';
 import { actionsOf } from '../subscriptions/subscription-routes.ts';
 import { searched } from '../subscriptions/subscription-search.ts';
@@ -25,7 +25,7 @@ const asStored = (text: string): string => (/^[\d\s]+$/.test(text) ? text.replac
 
 const suggestionsFor = (tenant: TenantData, text: string): Required<SearchSuggestions> => {
   const people = tenant.administrators
-    .filter(person => holdsWords([person.email, person.firstName, person.lastName], text))
+    .filter(person => containsWords([person.email, person.firstName, person.lastName], text))
     .map(person => ({ ...person, userName: nameOf(person) }));
   return {
     subscriptions: groupOf(
@@ -39,18 +39,18 @@ const suggestionsFor = (tenant: TenantData, text: string): Required<SearchSugges
     orders: tenant.customer.hasContract
       ? groupOf(
           tenant.orders.filter(each =>
-            holdsWords([each.id, each.productName, each.userName, each.msisdn], text),
+            containsWords([each.id, each.productName, each.userName, each.msisdn], text),
           ),
         )
       : undefined,
     invoices: groupOf(
       tenant.billingItems
-        .filter(each => holdsWords([each.invoiceNumber, each.accountId, each.accountName], text))
+        .filter(each => containsWords([each.invoiceNumber, each.accountId, each.accountName], text))
         .map(each => ({ ...each, id: each.billingItemId })),
     ),
     accounts: groupOf(
       tenant.accounts
-        .filter(({ accountName, accountId }) => holdsWords([accountName, accountId], text))
+        .filter(({ accountName, accountId }) => containsWords([accountName, accountId], text))
         .map(({ accountName, accountId }) => ({ id: accountId, accountName })),
     ),
     administrators: groupOf(people.filter(({ userId }) => userId !== undefined)),

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/order.ts';
 import { orderDetailsAnswer, type OrderChange, type OrderStep } from '../../../contracts/order-details.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
-import { holdsWords, isOneOf, pageOf } from '../list-operations.ts';
+import { containsWords, isOneOf, pageOf } from '../list-operations.ts';
 import { canCancel } from './advance-orders.ts';
 import type { StoredOrder } from './orders.ts';
 import { argumentError, notFound, type AddRoute } from '../route.ts';
@@ -50,7 +50,7 @@ const listRoute = (route: AddRoute, today: string) =>
           isOneOf(groupOf(order.accountId), query.productGroups) &&
           day >= from &&
           day <= to &&
-          holdsWords(texts, searchQuery)
+          containsWords(texts, searchQuery)
         );
       });
       const { items, paging } = pageOf(found, query);

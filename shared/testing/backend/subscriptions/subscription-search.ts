@@ -2,7 +2,7 @@
 import { subscriptionType } from '../../../contracts/subscription-kind.ts';
 import { NEAR_LIMIT_PERCENT, type SubscriptionFacets } from '../../../contracts/subscription-list.ts';
 import type { SubscriptionsQuery } from '../../../contracts/subscriptions-query.ts';
-import { holdsWords, isOneOf, sortedBy } from '../list-operations.ts';
+import { containsWords, isOneOf, sortedBy } from '../list-operations.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 type Filters = Pick<SubscriptionsQuery, 'types' | 'statuses' | 'accountIds' | 'usage'>;
@@ -30,7 +30,7 @@ export const searched = (
   search = '',
 ): readonly StoredSubscription[] => {
   const entries = search.split(/[\n\r,;\t]+/).map(entry => entry.replace(/\s+/g, '').toLowerCase());
-  if (entries.length === 1) return subscriptions.filter(each => holdsWords(textsOf(each), search));
+  if (entries.length === 1) return subscriptions.filter(each => containsWords(textsOf(each), search));
   return subscriptions.filter(each =>
     textsOf(each).some(text => entries.includes(text?.toLowerCase() ?? '-')),
   );

@@ -44,7 +44,7 @@ const AskToSignIn = ({ invitation }: Pick<ExistingLoginProps, 'invitation'>) => 
       <Button
         isPending={isLeaving}
         onPress={() => {
-          leave({ email, comesBack: true });
+          leave({ email, returnsToPage: true });
         }}
       >
         {texts.hasLogin.action}
@@ -79,7 +79,7 @@ const OtherPerson = ({ signedIn, invited }: { readonly signedIn: string; readonl
       <Button
         isPending={isLeaving}
         onPress={() => {
-          leave({ email: invited, isFresh: true, comesBack: true });
+          leave({ email: invited, isFresh: true, returnsToPage: true });
         }}
       >
         {texts.otherPerson.action(invited)}

@@ -77,7 +77,7 @@ describe('an invitation of a user with a login', () => {
     expect(hrefOf('Glemt adgangskode?')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Log ind og få adgang' }));
-    expect(signInAs).toHaveBeenCalledWith({ email, comesBack: true });
+    expect(signInAs).toHaveBeenCalledWith({ email, returnsToPage: true });
     expect(calls).toEqual([]);
     expect(linkTokenOf('opret-login')).toBe(token);
   });
@@ -125,7 +125,7 @@ describe('an invitation of a user with a login', () => {
     ).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Log ind som ny@firma.example' }));
-    expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true, comesBack: true });
+    expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true, returnsToPage: true });
     expect(calls).toEqual([]);
   });
 
