@@ -27,14 +27,14 @@ it.each([
   ['BIL-001', 'faktura/maaned', 'Måned for måned'],
   ['NAV-037', 'faktura/bi-1', 'Faktura 70010001'],
   ['NAV-038', 'faktura/bi-1/betaling', 'Betal faktura'],
-  ['BIL-008', 'faktura/betaling?faktura=bi-1', 'Betal fakturaer'],
+  ['BIL-008', 'faktura/betaling?faktura=bi-1&faktura=bi-2', 'Betal fakturaer'],
   ['NAV-040', 'faktureringskonti', 'Kundenumre'],
   ['NAV-042', 'faktureringskonti/80011001', 'Byggeplads Nord'],
 ])('shows a page with content (%s): %s', async (_id, path, heading) => {
   server.use(
     answers('billing-items', listAnswer('billingItems', [])),
     answers('billing-items/summary', { data: { summary: anySummary() } }),
-    answers('billing-items/bi-1', { data: { billingItem: anyBillingItemDetails() } }),
+    answers('billing-items/:id', { data: { billingItem: anyBillingItemDetails() } }),
     answers('billing-items/bi-1/explanation', { data: { explanation: anyExplanation() } }),
     answers('billing-explanation', { data: { explanation: anyMonth() } }),
     answers('accounts', listAnswer('accounts', [])),
