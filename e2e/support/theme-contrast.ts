@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import type { Verdict } from './accessibility.ts';
+import { everyRule, type Verdict } from './accessibility.ts';
 
 export interface Colours {
   readonly theme: 'lyng' | 'callme' | 'legacy';
@@ -36,13 +36,13 @@ declare global {
 export const markTokens = (page: Page, allColours: readonly Colours[]): Promise<void> =>
   page.evaluate(all => {
     const root = document.documentElement;
-    const names = [...document.styleSheets]
-      .filter(({ href }) => href === null || href.startsWith(location.origin))
-      .flatMap(({ cssRules }) => [...cssRules])
-      .filter(rule => rule instanceof CSSStyleRule && rule.selectorText === ':root')
-      .flatMap(rule => [...(rule as CSSStyleRule).style])
-      .filter(name => name.startsWith('--color-'));
     const read = (): MarkedTokens => {
+      const names = [...document.styleSheets]
+        .filter(({ href }) => href === null || href.startsWith(location.origin))
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter(rule => rule instanceof CSSStyleRule && rule.selectorText === ':root')
+        .flatMap(rule => [...(rule as CSSStyleRule).style])
+        .filter(name => name.startsWith('--color-'));
       const sample = root.appendChild(document.createElement('i'));
       const { theme: shown } = root.dataset;
       const themes = all.map(({ theme, colorScheme }) => {
@@ -89,7 +89,7 @@ interface MarkedVerdict extends Verdict {
 
 /** Runs all rules of axe, which is in the page. Undefined if the page has no tokens. */
 export const judgeMarked = (page: Page): Promise<MarkedVerdict | undefined> =>
-  page.evaluate(async () => {
+  page.evaluate(async chosen => {
     const { axe, markedTokens } = window;
     if (axe === undefined) throw new Error('axe did not start in this page.');
     if (markedTokens === undefined || markedTokens.byMarker.size === 0) return undefined;
@@ -97,8 +97,7 @@ export const judgeMarked = (page: Page): Promise<MarkedVerdict | undefined> =>
       resultTypes: ['violations', 'passes'],
       // Selectors of all elements that pass would take as long as the rules.
       selectors: false,
-      // Disabled by default in axe, as a rule of WCAG 2.2.
-      rules: { 'target-size': { enabled: true } },
+      ...chosen,
     });
     const { Color, getContrast } = (axe.commons as unknown as { color: ColourFunctions }).color;
     const parsed = (hex: string) => {
@@ -140,4 +139,4 @@ export const judgeMarked = (page: Page): Promise<MarkedVerdict | undefined> =>
       judged: violations.length + passes.length,
       unknown,
     };
-  });
+  }, everyRule);
