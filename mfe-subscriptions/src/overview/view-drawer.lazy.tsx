@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { MAX_VIEW_NAME } from 'shared/contracts/text-limits';
 import { useCurrentCustomer } from 'shared/customers';
@@ -37,20 +37,17 @@ const schema = z.object({
 
 const asNew = { viewId: '', name: '', isDefault: false };
 
+const useKeepForm = () => useForm({ schema, initial: asNew });
+
 interface KeepFormProps {
+  readonly form: ReturnType<typeof useKeepForm>;
   readonly views: readonly SubscriptionView[];
   readonly query: string;
-  readonly onPendingChange: (hasPendingChanges: boolean) => void;
   readonly onKept: () => void;
 }
 
 /** Saves the current list: under a new name, or in place of an existing view. */
-const KeepForm = ({ views, query, onPendingChange, onKept }: KeepFormProps) => {
-  const form = useForm({ schema, initial: asNew });
-  const { isDirty } = form;
-  useEffect(() => {
-    onPendingChange(isDirty);
-  }, [isDirty, onPendingChange]);
+const KeepForm = ({ form, views, query, onKept }: KeepFormProps) => {
   const toasts = useToasts();
   const write = useViewWrite({
     expected: ['NotFound', 'SubscriptionViewNameTaken', 'SubscriptionViewLimitReached'],
@@ -132,24 +129,19 @@ export interface ViewDrawerProps {
 export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const views = useQuery(viewsQuery(useHttp(), customerId));
-  const [hasPendingChanges, setHasPendingChanges] = useState(false);
+  const form = useKeepForm();
   const kept = useFocusWhenFewer(views.data?.views.length ?? 0);
   const query = viewQuery(values);
   // Only the browser knows the portal's address.
   const address = new URL(globalThis.location.href);
   address.search = query;
   return (
-    <Drawer title={texts.title} onClose={onClose} blocksOverlay hasPendingChanges={hasPendingChanges}>
+    <Drawer title={texts.title} onClose={onClose} blocksOverlay hasPendingChanges={form.isDirty}>
       <Stack gap={8}>
         <QueryView query={views} title={texts.failed}>
           {data => (
             <Part title={texts.keep} help={texts.keepHelp}>
-              <KeepForm
-                views={data.views}
-                query={query}
-                onPendingChange={setHasPendingChanges}
-                onKept={onClose}
-              />
+              <KeepForm form={form} views={data.views} query={query} onKept={onClose} />
             </Part>
           )}
         </QueryView>
