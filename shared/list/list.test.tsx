@@ -130,6 +130,13 @@ it.each([
   expect(address()).toBe(leadsTo);
 });
 
+it('keeps the focus on the page when the filters of a list with rows are removed', async () => {
+  const { user, address } = open('?type=Fee', { total: 90 });
+  await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(address()).toBe('/1001/ordrer');
+});
+
 it('refetches when its tab is shown again, not when it is hidden', () => {
   open('', { total: 90 });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');

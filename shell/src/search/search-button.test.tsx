@@ -88,11 +88,15 @@ it('searches from two characters, debounced, for the kinds that areas declare (H
 });
 
 it('finds a record by its title: the word for its kind is not searched for', async () => {
-  const { user, field, asked } = await open(both);
+  const { user, field, asked, address } = await open(() => ({
+    subscriptions: { ...both().subscriptions, hasMore: true },
+  }));
   await user.click(field);
   await user.paste('Ordre S2');
   expect(await screen.findByRole('option', { name: /Bo Holm/ })).toBeVisible();
   expect(asked.map(({ text }) => text)).toEqual(['S2']);
+  await user.click(screen.getByRole('option', { name: 'Vis alle abonnementer' }));
+  expect(address()).toBe('/1001/abonnementer?soeg=S2');
 });
 
 it('has arrow keys that wrap around, and opens the active option on Enter', async () => {
