@@ -4,6 +4,7 @@
  */
 import { defineConfig } from '@playwright/test';
 import { edgePort, portalOrigin } from './support/addresses.ts';
+import type { Options } from './support/test.ts';
 
 const executablePath = process.env['PORTAL_CHROMIUM'];
 
@@ -19,7 +20,10 @@ const launchOptions = {
   ],
 };
 
-export default defineConfig({
+/** Longer than the portal's timeouts in these tests: the busiest part of the suite, and about nothing that takes time. */
+const longerWaitMs = 60_000;
+
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -41,11 +45,16 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'together', testMatch: ['journeys/**/*.spec.ts', 'accessibility/*.spec.ts'] },
+    {
+      name: 'together',
+      testMatch: ['journeys/**/*.spec.ts', 'accessibility/*.spec.ts'],
+      expect: { timeout: longerWaitMs },
+    },
     // Real host names, which all resolve to a local edge with a self-signed certificate.
     {
       name: 'hosted',
       testMatch: 'hosted/*.spec.ts',
+      expect: { timeout: longerWaitMs },
       fullyParallel: false,
       workers: 1,
       use: {
@@ -68,6 +77,7 @@ export default defineConfig({
       dependencies: ['together', 'hosted'],
       fullyParallel: false,
       workers: 1,
+      use: { hasShortTimeouts: true },
     },
     // These change the origins' files, so nothing else may run in parallel.
     {
@@ -77,8 +87,14 @@ export default defineConfig({
       dependencies: ['faults'],
       fullyParallel: false,
       workers: 1,
+      use: { hasShortTimeouts: true },
     },
     // Leaves the portal without one of its origins.
-    { name: 'last', testMatch: 'remotes/origin-killed.spec.ts', dependencies: ['alone'] },
+    {
+      name: 'last',
+      testMatch: 'remotes/origin-killed.spec.ts',
+      dependencies: ['alone'],
+      use: { hasShortTimeouts: true },
+    },
   ],
 });

@@ -2,9 +2,15 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { listenForConsoleErrors, type ConsoleErrors } from './console-errors.ts';
 import { createControl, policyReportsSince, type Control } from './control.ts';
+import { lengthenTimeouts } from './longer-timeouts.ts';
 import { signIn } from './sign-in.ts';
 
-interface Fixtures {
+export interface Options {
+  /** Whether the portal's timeouts are as short as for people: for tests about them. Default: false. */
+  hasShortTimeouts: boolean;
+}
+
+interface Fixtures extends Options {
   /** Sets toggles and faults, and restores everything after the test. */
   control: Control;
   /** Fails the test on browser errors, except those that it allows. */
@@ -14,6 +20,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  hasShortTimeouts: [false, { option: true }],
+  context: async ({ context, hasShortTimeouts }, use) => {
+    if (!hasShortTimeouts) await lengthenTimeouts(context);
+    await use(context);
+  },
   consoleErrors: [
     async ({ context }, use) => {
       const startedAt = new Date();
