@@ -28,6 +28,7 @@ test('switches the SIM card, starting at the subscription (SIM-001)', async ({
   await page.getByRole('button', { name: 'Hvor finder jeg nummeret?' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const number = page.getByLabel('Nyt simkortnummer');
   await number.fill('8945 0012 3456 7890 1234');
@@ -35,6 +36,7 @@ test('switches the SIM card, starting at the subscription (SIM-001)', async ({
   await expect(page.getByText('Simkortet findes ikke.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Annuller' }).click();
   await page.getByRole('button', { name: 'Nej, gå tilbage' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await number.fill('8945 0090 0000 0000 0001');
   await expect(page.getByText('Simkortet findes ikke.')).toHaveCount(0);
