@@ -3,7 +3,7 @@ import type { List } from 'shared/list';
 import { LoadMore } from 'shared/list/load-more';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
-import { QueryFailure } from 'shared/ui/query-view';
+import { QueryView } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { AdministratorTable } from './administrator-table.tsx';
 import type { OverviewValues } from './overview-params.ts';
@@ -22,15 +22,8 @@ export const AdministratorList = ({ customerId, list }: AdministratorListProps) 
     ...list.values,
   });
 
-  if (query.data === undefined)
-    return query.error === null ? (
-      <Skeleton shape="rows" count={10} />
-    ) : (
-      <QueryFailure query={query} title={texts.failed} />
-    );
-
-  if (items.length === 0) {
-    return (
+  const rows = () =>
+    items.length === 0 ? (
       <EmptyState
         icon="users"
         action={
@@ -43,25 +36,34 @@ export const AdministratorList = ({ customerId, list }: AdministratorListProps) 
       >
         {texts.empty}
       </EmptyState>
+    ) : (
+      <div>
+        <AdministratorTable items={items} isBusy={query.isPlaceholderData} />
+        <LoadMore
+          query={{
+            ...query,
+            hasNextPage: hasMore,
+            isFetchingNextPage: isLoadingMore || query.isFetchingNextPage,
+          }}
+          shown={shownOf(items.length, totalCount)}
+          failed={texts.failedMore}
+          onMore={() => {
+            // Loading more replaces the history entry, so 'back' leaves the page.
+            list.change({ pages: list.values.pages + 1 }, 'replace');
+          }}
+        />
+      </div>
     );
-  }
 
+  // Below the rows if only the next page has failed.
+  const error = query.isFetchNextPageError ? null : query.error;
   return (
-    <div>
-      <AdministratorTable items={items} isBusy={query.isPlaceholderData} />
-      <LoadMore
-        query={{
-          ...query,
-          hasNextPage: hasMore,
-          isFetchingNextPage: isLoadingMore || query.isFetchingNextPage,
-        }}
-        shown={shownOf(items.length, totalCount)}
-        failed={texts.failedMore}
-        onMore={() => {
-          // Loading more replaces the history entry, so 'back' leaves the page.
-          list.change({ pages: list.values.pages + 1 }, 'replace');
-        }}
-      />
-    </div>
+    <QueryView
+      query={{ ...query, error }}
+      title={texts.failed}
+      skeleton={<Skeleton shape="rows" count={10} />}
+    >
+      {rows}
+    </QueryView>
   );
 };

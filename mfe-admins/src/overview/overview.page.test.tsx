@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
@@ -207,6 +208,21 @@ it('shows an error when loading fails, and retries (ADM-029)', async () => {
   expect(box).toHaveTextContent('Kunne ikke indlæse administratorer og invitationer.');
   await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
   expect(rowsOf(await shownTable())).toHaveLength(2);
+});
+
+it('keeps stale rows when a refetch fails, marks them as outdated, and retries', async () => {
+  serveUsers(server, administrators(2));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { user } = open('', { queryClient });
+  await shownTable();
+  serveUsers(server, administrators(3));
+  refuseUsers(server, 500, true);
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/er måske forældet/)).toBeVisible();
+  expect(rowsOf(await shownTable())).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Viser 3 af 3')).toBeVisible();
+  expect(screen.queryByText(/er måske forældet/)).toBeNull();
 });
 
 it('keeps the loaded rows when the next page fails, and retries', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
 import type { Account } from 'shared/contracts/account';
 import type { Profile } from 'shared/contracts/profile';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
@@ -227,6 +228,21 @@ it('has a retry button when the profile fails to load', async () => {
   server.use(answersProfile());
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
+});
+
+it('marks the details as outdated when a refetch fails, and retries', async () => {
+  server.use(answersProfile(), answersCustomers);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  open({ queryClient });
+  await fact('Dine oplysninger', 'Navn');
+  server.use(http.get(`${testApi}/user`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/er måske forældet/)).toBeInTheDocument();
+  expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/er måske forældet/)).not.toBeInTheDocument();
+  });
 });
 
 it('explains missing permissions when the API forbids (ERR-008)', async () => {

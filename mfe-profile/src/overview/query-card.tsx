@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from 'shared/ui/card';
-import { QueryFailure, type ShownQuery } from 'shared/ui/query-view';
+import { QueryFailure, QueryView, type ShownQuery } from 'shared/ui/query-view';
 
 interface QueryCardProps<Data> {
   readonly title: string;
@@ -14,7 +14,12 @@ interface QueryCardProps<Data> {
 
 /** A card that loads and fails independently. */
 export const QueryCard = <Data,>({ title, failed, query, skeleton, children }: QueryCardProps<Data>) => {
-  const { data } = query;
-  if (query.error && data === undefined) return <QueryFailure query={query} title={failed} />;
-  return <Card title={title}>{data === undefined ? skeleton : children(data)}</Card>;
+  if (query.error && query.data === undefined) return <QueryFailure query={query} title={failed} />;
+  return (
+    <Card title={title}>
+      <QueryView query={query} title={failed} skeleton={skeleton}>
+        {children}
+      </QueryView>
+    </Card>
+  );
 };
