@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { apiOrigin, applicationPath } from '../../support/addresses.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { enterOn } from '../../support/keyboard.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test as base } from '../../support/test.ts';
 
 const cards = {
   paid: '4111111111111111',
@@ -18,6 +18,24 @@ interface Item {
 }
 
 type SignInAs = (account: string, path?: string) => Promise<Page>;
+
+/** A test that fails cancels its payments, so that the next one can pay the same invoice. */
+const test = base.extend<{ cancelsIfFailed: undefined }>({
+  cancelsIfFailed: [
+    async ({ context }, use, { errors }) => {
+      const authorizationOf = new Map<string, string>();
+      context.on('request', request => {
+        if (/\/payment-sessions\/[^/?]+\?/.test(request.url()))
+          authorizationOf.set(request.url(), request.headers()['authorization'] ?? '');
+      });
+      await use(undefined);
+      if (errors.length === 0) return;
+      for (const [payment, authorization] of authorizationOf)
+        await context.request.delete(payment, { headers: { authorization } });
+    },
+    { auto: true },
+  ],
+});
 
 const invoicesShown = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Fakturaer' })).toBeVisible();
@@ -381,14 +399,27 @@ test('shows a loading message for a slow payment module, and pays with it (BIL-0
 }) => {
   let release = (): void => undefined;
   const slow = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/securedFields.html*', async route => {
+  await page.route('**/setup?*', async route => {
     await slow;
     await route.continue();
   });
   await openPayment(page, signInAs);
   await expect(page.getByText('Henter kortfelterne …')).toBeVisible();
   await expect(moduleFailed(page)).toBeHidden();
+  /** A press on it would be lost if it moved when the fields appear. */
+  const topsOfCancel = async () => {
+    const tops: number[] = [];
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const button = page.getByRole('button', { name: 'Annuller betalingen' });
+      tops.push(await button.evaluate(element => element.getBoundingClientRect().top + window.scrollY));
+    }
+    return tops;
+  };
+  const tops = await topsOfCancel();
   release();
+  await expect(field(page, 'Sikkerhedskode')).toBeVisible();
+  await expect.poll(topsOfCancel).toEqual(tops);
   await payWith(page, cards.paid);
   await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
 });

@@ -64,8 +64,10 @@ const CardFields = ({
   if (redirectResult !== '') return <Spinner>{texts.waiting}</Spinner>;
   return (
     <Card title={texts.card.heading}>
-      {state === 'loading' ? <Spinner>{texts.card.loading}</Spinner> : null}
-      <div ref={place} className={styles.fields} />
+      <div className={styles.fields}>
+        {state === 'loading' ? <Spinner>{texts.card.loading}</Spinner> : null}
+        <div ref={place} />
+      </div>
       <div className={styles.actions}>
         <Button
           variant="secondary"
