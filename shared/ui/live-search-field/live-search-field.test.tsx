@@ -157,3 +157,19 @@ it('keeps text typed before the address has the search', () => {
   rerender(field('fra adressen'));
   expect(screen.getByRole('searchbox')).toHaveValue('fra adressen');
 });
+
+it('searches for the earlier text again while the address does not have the later one yet', () => {
+  const searched = jest.fn();
+  const at = (search: string) => <LiveSearchField label="Søg" search={search} onSearch={searched} />;
+  const { rerender } = render(at('mette'));
+  for (const value of ['mettes', 'mette']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    wait(300);
+  }
+  expect(searched.mock.calls).toEqual([['mettes'], ['mette']]);
+  rerender(at('mettes'));
+  rerender(at('mette'));
+  expect(screen.getByRole('searchbox')).toHaveValue('mette');
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+  expect(searched).toHaveBeenCalledTimes(2);
+});

@@ -41,11 +41,18 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
   const isCurrent = draft.basedOn === search || draft.sent === search || draft.text.trim() === search;
   const text = isCurrent ? draft.text : search;
 
+  // The search that the address does not have yet. Going back to the earlier text must replace it.
+  const pending = useRef<string>(undefined);
+  useEffect(() => {
+    if (pending.current === search) pending.current = undefined;
+  }, [search]);
   const run = (typed: string) => {
     window.clearTimeout(timer.current);
-    if (typed.trim() === search) return;
-    setDraft(current => ({ ...current, sent: typed.trim() }));
-    onSearch(typed.trim());
+    const next = typed.trim();
+    if (next === search && (pending.current ?? search) === search) return;
+    pending.current = next;
+    setDraft(current => ({ ...current, sent: next }));
+    onSearch(next);
   };
   // The debounced search must use the address at that time: a filter may have changed in the meantime.
   const latestRun = useRef(run);
