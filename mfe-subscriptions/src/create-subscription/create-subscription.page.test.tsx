@@ -160,7 +160,7 @@ it('keeps the idempotency key over reloads without a response, and renews it aft
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('shows the missing fields (VAL-028)', async () => {
+it('shows missing fields, and what is wrong with the number of a card in hand (VAL-001, VAL-002, VAL-004, VAL-028)', async () => {
   const { user, unmount } = open();
   await step('Trin 1 af');
   await next(user);
@@ -180,6 +180,19 @@ it('shows the missing fields (VAL-028)', async () => {
   await step('Trin 5 af 7');
   await next(user);
   expect(problems()).toEqual(['Indtast vejnavn', 'Indtast husnummer', 'Indtast postnummer', 'Indtast by']);
+  await choose(user, /^Et simkort, I har liggende/);
+  const inHand = [
+    ['', 'Indtast simkortnummeret'],
+    ['8945000000,5', 'Simkortnummeret må kun bestå af hele cifre uden decimaler'],
+    ['8945000000000000001', 'Simkortnummeret skal være 20 cifre'],
+  ] as const;
+  for (const [number, problem] of inHand) {
+    await user.click(screen.getByLabelText('Simkortnummer'));
+    await user.paste(number);
+    await next(user);
+    expect(problems()).toEqual([problem]);
+    await user.clear(screen.getByLabelText('Simkortnummer'));
+  }
 });
 
 it('shows at its field what is too long of the user, without truncating', async () => {

@@ -11,9 +11,9 @@ import { nameFits } from 'shared/validation/person-name';
 import { requiredRule } from 'shared/validation/required';
 import { phoneRule, tidyPhone } from 'shared/validation/phone';
 import { field, firstOf, must } from 'shared/validation/rule';
-import { simNumberRule, tidySimNumber } from 'shared/validation/sim-number';
 import { validationTexts } from 'shared/validation/texts';
 import * as z from 'zod/mini';
+import { simNumberField } from '../sim-model/sim-number.ts';
 import type { Draft, NumberValues, SimValues } from './draft.ts';
 import { simTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ const simKind = { kind: z.enum(SIM_KINDS, { error: validationTexts.choice }) };
 const shipment = { shipment: z.enum(SHIPMENT_TYPES, { error: simTexts.shipmentMissing }) };
 
 export const simSchema = (values: SimValues) => {
-  if (values.kind === 'InHand') return z.object({ ...simKind, icc: field(simNumberRule, tidySimNumber) });
+  if (values.kind === 'InHand') return z.object({ ...simKind, icc: simNumberField });
   if (values.kind !== 'SimCard') return z.object(simKind);
   if (values.shipment !== 'Custom') return z.object({ ...simKind, ...shipment });
   return z.object({ ...simKind, ...shipment, ...addressShape });
