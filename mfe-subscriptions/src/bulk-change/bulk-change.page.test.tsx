@@ -235,7 +235,7 @@ it('defaults to tomorrow for a billing account created today', async () => {
   expect(date).toHaveValue(addDays(today, 1).split('-').toReversed().join('/'));
 });
 
-it('terminates with a date, a reason and a number handling, after a warning', async () => {
+it('terminates with a date at most four months ahead, a reason and a number handling, after a warning (VAL-029)', async () => {
   keepChosen(2, selection);
   const rows = [aPreviewRow()];
   const { sent, user } = open({
@@ -249,10 +249,11 @@ it('terminates with a date, a reason and a number handling, after a warning', as
   const soon = new Date(Date.now() + 60 * 86_400_000);
   const day = new Intl.DateTimeFormat('sv-SE').format(soon);
   const [year, month, date] = day.split('-');
-  await user.type(
-    screen.getByRole('textbox', { name: /Hvilken dag/ }),
-    `${date ?? ''}-${month ?? ''}-${year ?? ''}`,
-  );
+  const field = screen.getByRole('textbox', { name: /Hvilken dag/ });
+  await user.type(field, '01-01-2999');
+  expect(screen.getByRole('alert')).toHaveTextContent('Datoen må højst ligge fire måneder ude i fremtiden');
+  await user.clear(field);
+  await user.type(field, `${date ?? ''}-${month ?? ''}-${year ?? ''}`);
   await choose(user, 'Vi har ikke længere brug for det');
   await choose(user, 'Frigiv nummeret');
   await next(user);

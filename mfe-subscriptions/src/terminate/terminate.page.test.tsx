@@ -108,7 +108,7 @@ it('previews and orders the termination, shows a toast and returns (CTRL-004, CT
   ]);
 });
 
-it('requires a valid date, a reason, a number handling and the digits', async () => {
+it('requires a date at most four months ahead, a reason, a number handling and the digits (VAL-029)', async () => {
   const { user, written } = open();
   await quote();
   const date = screen.getByRole('textbox', { name: 'Hvilken dag skal abonnementet slutte?' });
@@ -124,6 +124,9 @@ it('requires a valid date, a reason, a number handling and the digits', async ()
     'Vælg, hvad der skal ske med nummeret',
     'De sidste fire cifre passer ikke',
   ]);
+  await user.clear(date);
+  await user.type(date, '01/01/2999');
+  expect(screen.getByRole('alert')).toHaveTextContent('Datoen må højst ligge fire måneder ude i fremtiden');
   expect(written).toEqual([]);
 });
 
