@@ -2,6 +2,7 @@ import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testin
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
+import type { Subscription } from 'shared/contracts/subscription';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { QueryClient } from 'shared/query';
@@ -18,8 +19,8 @@ const server = startApi();
 const likeTheShell = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
-const open = (orders: OrderViewModel[]) => {
-  const details = serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+const open = (orders: OrderViewModel[], of: Partial<Subscription> = {}) => {
+  const details = serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription(of) }));
   const history = serveHistory(server, orders);
   return {
     user: userEvent.setup(),
@@ -64,8 +65,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows orders by month, with type, creator and status (NAV-014, ORD-001, ORD-008, ORD-009, ORD-014)', async () => {
-  const { container, history } = open([
+it('shows orders by month, with type, creator and status (NAV-014, ORD-001, ORD-008, ORD-009, ORD-014, SUB-041, SUB-048)', async () => {
+  const orders = [
     anOrderView({
       id: 'O3',
       type: 'CallForvarding',
@@ -86,9 +87,11 @@ it('shows orders by month, with type, creator and status (NAV-014, ORD-001, ORD-
       createdByName: 'Jens Lund',
       created: '2026-02-28T13:05:00.000Z',
     }),
-  ]);
+  ];
+  const { container, history } = open(orders, { status: 'SuspendedNoAltering' });
   const month = await screen.findByRole('region', { name: 'Marts 2026' });
   expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
+  expect(screen.getByText(/^Abonnementet er spærret af kundeservice/)).toBeVisible();
   const [forwarding, sim] = within(month).getAllByRole('listitem');
   // The subscription's own product is not repeated.
   expect(forwarding).toHaveTextContent('20. mar. 2026, 14.05ViderestillingBestilt af virksomheden');
