@@ -81,7 +81,7 @@ it('shows at its field which name is too long, without truncating', async () => 
   ]);
 });
 
-it('offers dates from the next working day', async () => {
+it('offers dates from the next working day, in weeks from Monday (UI-022, C-54)', async () => {
   clockStandsAt('2026-11-24T12:00:00Z');
   const { user } = await openNumber();
   await user.click(screen.getByRole('button', { name: /^Vælg dato i kalender/ }));
@@ -91,6 +91,7 @@ it('offers dates from the next working day', async () => {
       .getByRole('button', { name: new RegExp(`den ${String(day)}. november`) })
       .hasAttribute('aria-disabled');
   expect([24, 25, 26].map(isOffered)).toEqual([false, true, true]);
+  expect(within(grid).getAllByText(/^(søn|man)/)[0]).toHaveTextContent(/^man/);
 });
 
 it('shows the porting with its date in the summary, and orders it', async () => {
