@@ -193,7 +193,7 @@ it('searches, previews the change, saves, and hides the edit button (ADM-056, AD
   expect(await screen.findByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
 });
 
-it('fails with a stale version until the new rights are fetched', async () => {
+it('fails with a stale version until the new rights are fetched, and has nothing to lose then (UI-030)', async () => {
   const accounts = serveAccounts(server, 3);
   const { people, user, toasts } = open({ ...limited, version: 3 });
   const { calls } = serveVersionedAccess(server, people);
@@ -215,8 +215,10 @@ it('fails with a stale version until the new rights are fetched', async () => {
   });
   expect(option(/Alle kundenumre/)).toHaveAttribute('aria-expanded', 'true');
   expect(toasts).toEqual([]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
   expect(await screen.findByRole('button', { name: 'Fjern Lager 3 (80010003)' })).toBeVisible();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await user.click(option(/Alle kundenumre/));
   await save(user);
   await waitFor(() => {
