@@ -31,6 +31,7 @@ interface OrderButtonProps {
 export const OrderButton = (props: OrderButtonProps) => {
   const { ids, method, endpoint, body = {}, label, about, question, confirmLabel, placed } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const toasts = useToasts();
   const path = subscriptionPath(ids, endpoint);
   const write = useWrite({
@@ -56,6 +57,7 @@ export const OrderButton = (props: OrderButtonProps) => {
         aria-label={`${label}: ${about}`}
         onPress={() => {
           setIsAsking(true);
+          setIsSent(false);
         }}
       >
         {label}
@@ -66,6 +68,7 @@ export const OrderButton = (props: OrderButtonProps) => {
         confirmLabel={confirmLabel}
         isPending={write.isPending}
         onConfirm={() => {
+          setIsSent(true);
           write.submit(path);
         }}
         onCancel={() => {
@@ -77,7 +80,7 @@ export const OrderButton = (props: OrderButtonProps) => {
           path={path}
           method={method}
           body={isAsking ? body : undefined}
-          isSent={write.isPending}
+          isSent={isSent && write.error === null}
         />
       </ConfirmDialog>
     </>

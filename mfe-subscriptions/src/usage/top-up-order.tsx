@@ -41,6 +41,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const [attempt, setAttempt] = useState(0);
   const fieldId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [purchase, setPurchase] = useState<Purchase>();
   const [placed, setPlaced] = useState<readonly string[]>([]);
   const chosen = offerings.find(({ productCode }) => productCode === code);
@@ -71,6 +72,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
       purchase?.productCode === productCode && bought.every(each => purchase.known.includes(each));
     setPurchase(isOpen ? purchase : { productCode, known: [...bought, ...placed], key: crypto.randomUUID() });
     setIsAsking(true);
+    setIsSent(false);
   };
   return (
     <Stack align="start">
@@ -107,7 +109,9 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
         confirmLabel={texts.confirm}
         isPending={write.isPending}
         onConfirm={() => {
-          if (purchase) write.submit(purchase);
+          if (!purchase) return;
+          setIsSent(true);
+          write.submit(purchase);
         }}
         onCancel={() => {
           setIsAsking(false);
@@ -117,7 +121,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
           ids={ids}
           path={path}
           body={isAsking ? { productCode: code } : undefined}
-          isSent={write.isPending}
+          isSent={isSent && write.error === null}
         />
       </ConfirmDialog>
     </Stack>

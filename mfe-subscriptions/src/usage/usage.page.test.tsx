@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import type { Customer } from 'shared/contracts/customer';
@@ -125,7 +125,9 @@ it('buys data after a confirmation, shows a toast, and updates the usage (CTRL-0
   const more = () => (first ? [{ ...first, included: 50 + 10 * sent.length }, ...others] : others);
   const served = { usage: () => aUsage({ categories: more() }), bought: () => sent.length };
   const { user, toasts } = open({ served });
+  const previews = jest.fn(() => delay('infinite'));
   server.use(
+    http.post(`${testApi}/subscriptions/S1/top-ups/preview`, previews),
     http.post(`${testApi}/subscriptions/S1/top-ups`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ data: placed }, { status: 202 });
@@ -150,6 +152,8 @@ it('buys data after a confirmation, shows a toast, and updates the usage (CTRL-0
   expect(toasts[0]).toMatchObject({ title: 'Der bliver tanket op med 5 GB i Danmark' });
   expect(toasts[0]?.richText).toContain('Ordre O5000000001 er sendt');
   expect(await screen.findByText(/45.GB af 60.GB/)).toBeVisible();
+  // Aborted when the order was sent, and not requested again.
+  expect(previews).toHaveBeenCalledTimes(1);
 });
 
 it('keeps the idempotency key without a response, and renews it once the purchase is listed', async () => {
