@@ -10,6 +10,7 @@ import {
   type UsageAlertBody,
 } from 'shared/contracts/usage-alert';
 import { formatPhoneNumber } from 'shared/format/phone';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { orderBulkRows } from '../bulk-jobs/order-bulk-rows.ts';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
@@ -17,6 +18,7 @@ import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 
@@ -75,10 +77,10 @@ const anAlert = {
 const send = (
   method: 'POST' | 'PUT' | 'DELETE',
   data?: unknown,
-  { alertId = '', as = admin, of = accountId } = {},
+  { alertId = '', as = admin, of = accountId, headers = {} } = {},
 ) =>
   test.call({
-    ...{ method, as, data },
+    ...{ method, as, data, headers },
     path: `/accounts/${of}/usage-alerts${alertId && `/${alertId}`}?customerId=1001`,
   });
 const read = async (as = admin, of = accountId) => {
@@ -394,6 +396,26 @@ describe('changing alerts of a billing account', () => {
       'flaade@firma.example',
       'spær: 90-numre og indholdstakserede tjenester',
     ]);
+  });
+
+  it('refuses the second of two concurrent changes', async ({ signal }) => {
+    const { id: alertId } = await create();
+    const answer = await startWhileLocked(
+      test.database,
+      signal,
+      async transaction => {
+        await sql`select from accounts where account_id = ${accountId} for no key update`.execute(
+          transaction,
+        );
+        await transaction
+          .updateTable('usage_alerts')
+          .set({ version: 2 })
+          .where('alert_id', '=', alertId)
+          .execute();
+      },
+      () => send('PUT', anAlert, { alertId, headers: { 'if-match': '"1"' } }),
+    );
+    assert.equal(statusAndCode(answer), '412 StaleVersion');
   });
 
   it('is forbidden to employees, and limited to the accounts within reach', async () => {
