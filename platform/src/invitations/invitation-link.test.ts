@@ -71,6 +71,8 @@ describe('the link of an invitation', () => {
     const first = await accept(token, {}, headers);
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await accept(token, {}, headers)).body, first.body);
+    // The password is not part of the request fingerprint, so that no unsalted hash of it is stored.
+    assert.equal((await accept(token, { password: 'Noget Andet 1' }, headers)).body, first.body);
     assert.equal(
       statusAndCode(await accept(token, { firstName: 'Bo' }, headers)),
       '422 IdempotencyKeyReused',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { passkeysAnswer } from 'shared/contracts/passkey';
@@ -32,8 +33,8 @@ const read = async (as = person) => {
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(passkeysAnswer, answer.json()).data;
 };
-const remove = (passkeyId: string, data: object = { currentPassword }, as = person) =>
-  test.call({ method: 'POST', path: `/user/passkeys/${passkeyId}/removal`, as, data });
+const remove = (passkeyId: string, data: object = { currentPassword }, as = person, headers = {}) =>
+  test.call({ method: 'POST', path: `/user/passkeys/${passkeyId}/removal`, as, data, headers });
 
 const rename = (passkeyId: string, name: string, as = person) =>
   test.call({ method: 'PUT', path: `/user/passkeys/${passkeyId}/name`, as, data: { name } });
@@ -66,7 +67,8 @@ describe('the passkeys of the caller', () => {
 
   it('are removed with the password, mailed and logged once', async () => {
     const [gone, left] = [await add(person), await add(person)];
-    const answer = await remove(gone);
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await remove(gone, { currentPassword }, person, headers);
     assert.equal(answer.statusCode, 200, answer.body);
     const { passkeys } = z.parse(passkeysAnswer, answer.json()).data;
     assert.deepEqual(
@@ -74,6 +76,10 @@ describe('the passkeys of the caller', () => {
       [left],
     );
     assert.deepEqual((await read()).passkeys, passkeys);
+    // The password is not part of the request fingerprint, so that no unsalted hash of it is stored.
+    const other = { currentPassword: 'Noget Andet 1' };
+    const again = await remove(gone, other, person, headers);
+    assert.equal(again.body, answer.body);
     assert.equal((await remove(gone)).statusCode, 404);
     assert.deepEqual(
       (await ownLogOf(person)).map(({ action }) => action),

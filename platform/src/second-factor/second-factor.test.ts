@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import {
@@ -32,8 +33,8 @@ after(() => test.close());
 
 const { ownLogOf, profileOf } = createOwnProfileCalls(test);
 const { sent } = createCodeCalls(test, person);
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
-  test.call({ method, path: `/user/second-factor${path}`, as: person, ...(data && { data }) });
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object, headers = {}) =>
+  test.call({ method, path: `/user/second-factor${path}`, as: person, ...(data && { data }), headers });
 const read = async (): Promise<SecondFactor> =>
   z.parse(secondFactorAnswer, (await call('GET', '')).json()).data.secondFactor;
 const begin = async () =>
@@ -107,8 +108,12 @@ describe('the second factor of the caller', () => {
 
   it('is switched off, which is mailed and logged', async () => {
     await switchOn();
-    const answer = await call('POST', '/removal', { currentPassword });
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await call('POST', '/removal', { currentPassword }, headers);
     assert.equal(answer.statusCode, 200, answer.body);
+    // The password is not part of the request fingerprint, so that no unsalted hash of it is stored.
+    const again = await call('POST', '/removal', { currentPassword: 'Noget Andet 1' }, headers);
+    assert.equal(again.body, answer.body);
     assert.deepEqual(await read(), { isOn: false, since: null, recoveryCodesLeft: 0 });
     assert.equal((await ownLogOf(person))[0]?.action, 'SecondFactorOff');
     assert((await sent()).some(({ subject }) => subject === 'Totrinsbekræftelse er slået fra'));
