@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { subscriptionSettingsAnswer } from 'shared/contracts/subscription-settings';
 import * as z from 'zod/mini';
+import { danishSortKey } from '../database/danish-sort-key.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi } from '../testing/test-api.ts';
@@ -61,12 +62,16 @@ describe('PUT /subscriptions/:subscriptionId', () => {
     assert.equal(list.json<{ data: { totalCount: number } }>().data.totalCount, 1);
   });
 
-  it('clears optional fields', async () => {
+  it('clears optional fields, and sorts a subscription without a user by its product', async () => {
     const id = await addSubscription(test.database.db);
     await change(id, wanted);
     const answer = await change(id, { ...wanted, email: '', employeeId: null });
     const { subscription } = z.parse(subscriptionSettingsAnswer, answer.json()).data;
     assert.deepEqual([subscription.email, subscription.employeeId], [null, null]);
+    await change(id, { ...wanted, firstName: null, lastName: null });
+    const { db } = test.database;
+    const row = db.selectFrom('subscriptions').select('sort_name').where('subscription_id', '=', id);
+    assert.equal((await row.executeTakeFirstOrThrow()).sort_name, danishSortKey(subscription.name));
   });
 
   it('refuses a stale version with 412 and changes nothing', async () => {
