@@ -1,7 +1,7 @@
+import { periodErrors } from 'shared/list/period-errors';
 import { useTypedFilters } from 'shared/list/use-typed-filters';
 import { Button } from 'shared/ui/button';
 import { DatePicker } from 'shared/ui/date-picker';
-import { isDay } from 'shared/format/day';
 import type { Period } from './activity-log-params.ts';
 import styles from './activity-log.module.css';
 import { texts } from './texts.ts';
@@ -14,12 +14,6 @@ const typedOf = ({ from, to }: Period): Typed => ({ from: from ?? '', to: to ?? 
 
 const periodOf = ({ from, to }: Typed): Period => ({ from: from || undefined, to: to || undefined });
 
-const errorsOf = ({ from, to }: Typed): Partial<Typed> => ({
-  ...(from === '' || isDay(from) ? {} : { from: texts.dateError }),
-  ...(to === '' || isDay(to) ? {} : { to: texts.dateError }),
-  ...(isDay(from) && isDay(to) && to < from ? { to: texts.orderError } : {}),
-});
-
 interface PeriodFilterProps {
   readonly period: Period;
   readonly onApply: (period: Period) => void;
@@ -28,7 +22,7 @@ interface PeriodFilterProps {
 /** The period, typed, so it is applied on submit. */
 export const PeriodFilter = ({ period, onApply }: PeriodFilterProps) => {
   const { form, field, set } = useTypedFilters({
-    ...{ values: period, typedOf, valuesOf: periodOf, errorsOf, onApply },
+    ...{ values: period, typedOf, valuesOf: periodOf, errorsOf: periodErrors, onApply },
   });
   const day = (name: keyof Period) => (
     <DatePicker

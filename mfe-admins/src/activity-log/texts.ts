@@ -8,8 +8,6 @@ export const texts = {
   allActions: 'Alle hændelser',
   from: 'Fra og med',
   to: 'Til og med',
-  dateError: 'Skriv datoen som dd/mm/åååå.',
-  orderError: 'Datoen skal være den samme som eller senere end fra-datoen.',
   apply: 'Vis periode',
   download: 'Hent CSV',
 } as const;

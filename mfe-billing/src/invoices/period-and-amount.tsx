@@ -1,8 +1,8 @@
+import { periodErrors } from 'shared/list/period-errors';
 import { useTypedFilters } from 'shared/list/use-typed-filters';
 import { Button } from 'shared/ui/button';
 import { DatePicker } from 'shared/ui/date-picker';
 import { TextField } from 'shared/ui/text-field';
-import { isDay } from 'shared/format/day';
 import type { InvoiceValues } from './invoice-params.ts';
 import styles from './period-and-amount.module.css';
 import { texts } from './texts.ts';
@@ -23,12 +23,9 @@ const rangeOf = (typed: Typed): Range => ({
 });
 
 const wrongIn = (typed: Typed): Errors => {
-  const errors: Errors = {};
-  for (const key of ['from', 'to'] as const)
-    if (typed[key] !== '' && !isDay(typed[key])) errors[key] = words.dateError;
+  const errors: Errors = periodErrors(typed);
   for (const key of ['minAmount', 'maxAmount'] as const)
     if (typed[key] !== '' && amountFromTyped(typed[key]) === undefined) errors[key] = words.amountError;
-  if (isDay(typed.from) && isDay(typed.to) && typed.to < typed.from) errors.to = words.dateOrderError;
   const { minAmount = -Infinity, maxAmount = Infinity } = rangeOf(typed);
   if (maxAmount < minAmount) errors.maxAmount = words.amountOrderError;
   return errors;
