@@ -9,7 +9,7 @@ import { CopyButton } from 'shared/ui/copy-button';
 import { LinkButton } from 'shared/ui/link-button';
 import { BeginPayment } from './begin-payment.tsx';
 import { paymentStaleKeys } from './payment.queries.ts';
-import { PaidItems } from './payment-summary.tsx';
+import { EndedItems } from './payment-summary.tsx';
 import styles from './payment.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ interface PaymentOutcomeProps {
 
 /** The receipt, or what happened instead and a retry. */
 export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => {
-  const { state, items } = session;
+  const { state, items, amount } = session;
   const queryClient = useQueryClient();
   useEffect(() => {
     // As after any other write: the queries are stale and refetched when they are used again.
@@ -31,18 +31,21 @@ export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => 
   if (state === 'Paid') return <Receipt customerId={customerId} session={session} />;
   const { title, body } = state === 'Refused' ? texts.refused : texts.cancelled;
   return (
-    <AttentionBox
-      variant={state === 'Refused' ? 'error' : 'info'}
-      title={title}
-      action={
-        <BeginPayment billingItemIds={items.map(({ billingItemId }) => billingItemId)}>
-          {texts.again}
-        </BeginPayment>
-      }
-      isAnnounced
-    >
-      {body}
-    </AttentionBox>
+    <>
+      <AttentionBox
+        variant={state === 'Refused' ? 'error' : 'info'}
+        title={title}
+        action={
+          <BeginPayment billingItemIds={items.map(({ billingItemId }) => billingItemId)}>
+            {texts.again}
+          </BeginPayment>
+        }
+        isAnnounced
+      >
+        {body}
+      </AttentionBox>
+      <EndedItems label={texts.summary.unpaidInvoices} items={items} amount={amount} />
+    </>
   );
 };
 
@@ -61,7 +64,7 @@ const Receipt = ({ customerId, session: { sessionId, amount, settledAt, items } 
       >
         {texts.paid.body(formatMoney(amount), formatMediumDate(settledAt ?? ''), formatTime(settledAt ?? ''))}
       </AttentionBox>
-      <PaidItems items={items} amount={amount} />
+      <EndedItems label={texts.summary.paidInvoices} items={items} amount={amount} />
       <div>
         <p>{texts.paid.referenceHelp}</p>
         <p className={styles.reference}>

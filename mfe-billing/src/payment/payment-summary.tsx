@@ -26,7 +26,7 @@ const columns: TableColumn<PaidItem>[] = [
   { id: 'amount', header: words.amount, align: 'end', cell: item => formatMoney(item.amount) },
 ];
 
-const paidColumns = columns.filter(({ id }) => id !== 'deadline');
+const endedColumns = columns.filter(({ id }) => id !== 'deadline');
 
 interface PaymentSummaryProps {
   readonly items: readonly PaidItem[];
@@ -40,14 +40,18 @@ const Total = ({ amount }: { readonly amount: Money }) => (
   </dl>
 );
 
-/** The paid invoices, each with a link to its page. */
-export const PaidItems = ({ items, amount }: PaymentSummaryProps) => {
+interface EndedItemsProps extends PaymentSummaryProps {
+  readonly label: string;
+}
+
+/** The invoices of a payment that has ended, each with a link to its page. */
+export const EndedItems = ({ label, items, amount }: EndedItemsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
     <div>
       <Table
-        label={words.paidInvoices}
-        columns={paidColumns}
+        label={label}
+        columns={endedColumns}
         rows={items}
         rowKey={item => item.billingItemId}
         rowHref={item => links.invoice.href(customerId, item)}

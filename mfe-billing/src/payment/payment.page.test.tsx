@@ -163,13 +163,15 @@ it('starts the library with environment, key and URL from the settings (BIL-004)
 });
 
 it.each([
-  ['Paid', 'Fakturaen er betalt'],
-  ['Refused', 'Betalingen blev afvist'],
-  ['Cancelled', 'Betalingen er annulleret'],
-] as const)('shows the payment in the URL as %s (BIL-002)', async (state, title) => {
+  ['Paid', 'Fakturaen er betalt', 'Fakturaer, som er betalt'],
+  ['Refused', 'Betalingen blev afvist', 'Fakturaer, som ikke er betalt'],
+  ['Cancelled', 'Betalingen er annulleret', 'Fakturaer, som ikke er betalt'],
+] as const)('shows the payment in the URL as %s, and its invoices (BIL-002)', async (state, title, table) => {
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer(settled(state))));
   const { container } = open('?session=s-1');
   expect(await screen.findByText(title)).toBeVisible();
+  const [link] = within(screen.getByRole('table', { name: table })).getAllByRole('link');
+  expect(link).toHaveAttribute('href', '/1001/faktura/bi-1');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ export const texts = {
   summary: {
     heading: 'Du betaler',
     invoices: 'Fakturaer, som betales',
+    unpaidInvoices: 'Fakturaer, som ikke er betalt',
     paidInvoices: 'Fakturaer, som er betalt',
     count: invoiceCount,
     amount: 'Beløb',
