@@ -19,6 +19,7 @@ import { useDataCards } from '../data-card-model/use-data-cards.ts';
 import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
 import { simCardTexts } from '../sim-model/sim-texts.ts';
 import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
+import { useChangesSims } from '../sim-model/use-changes-sims.ts';
 import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import styles from './sim-cards.module.css';
 import { DataCardOfferings } from './data-card-offerings.tsx';
@@ -31,6 +32,7 @@ const ASKED = { name: 'vis', puk: 'puk', esim: 'e-sim' } as const;
 export const Page: ComponentType = () => {
   const { address, subscription, esim } = useSimCards();
   const dataCards = useDataCards(address);
+  const { link, linkOf } = useChangesSims(address) ? texts.administer : texts.see;
   const { data } = subscription;
   const cards = simCardsByRank(data?.subscription.simCards ?? []);
   const [search] = useSearchParams();
@@ -71,9 +73,9 @@ export const Page: ComponentType = () => {
               <Link
                 variant="standalone"
                 href={pages.simCard.href({ ...address, simCardNumber: card.number })}
-                aria-label={texts.administerCard(card.number)}
+                aria-label={linkOf(card.number)}
               >
-                {texts.administer}
+                {link}
               </Link>
             </Card>
           ))}

@@ -64,6 +64,16 @@ it('redirects to the eSIM of the main card when the URL asks for it', async () =
   expect(address()).toBe(`/1001/abonnementer/S1/simkort/administrer-simkort/${mainNumber}/skift-til-esim`);
 });
 
+it('names the link after what it offers, if nothing can be changed', async () => {
+  serveSimCards(server);
+  serveActions(
+    server,
+    allowing().map(each => ({ ...each, allowed: false, reasonCode: 'RoleNotSufficient' })),
+  );
+  open();
+  expect(await screen.findByRole('link', { name: `Se simkort ${mainNumber}` })).toBeVisible();
+});
+
 it('shows that there are no SIM cards', async () => {
   serveSimCards(server, []);
   open();

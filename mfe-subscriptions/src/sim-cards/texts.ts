@@ -6,6 +6,7 @@ export const simCardsTexts = {
   addDataCard: 'Tilføj datakort',
   add: 'Tilføj',
   addNamed: (name: string) => `Tilføj: ${name}`,
-  administer: 'Administrer',
-  administerCard: (number: string) => `Administrer simkort ${number}`,
+  administer: { link: 'Administrer', linkOf: (number: string) => `Administrer simkort ${number}` },
+  /** Without any change to make there. */
+  see: { link: 'Se simkort', linkOf: (number: string) => `Se simkort ${number}` },
 } as const;

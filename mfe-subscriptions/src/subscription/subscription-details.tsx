@@ -9,6 +9,7 @@ import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { pages } from '../pages.tsx';
+import { useChangesSims } from '../sim-model/use-changes-sims.ts';
 import { Copyable } from '../subscription-model/copyable.tsx';
 import { pricePlanFacts } from './price-plan-facts.ts';
 import { SimCardList } from './sim-card-list.tsx';
@@ -47,6 +48,8 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
   const services = subscription.services.filter(service => !isBarring(service));
   const user = userFacts(subscription);
   const plan = pricePlanInformation ? pricePlanFacts(pricePlanInformation) : [];
+  const ids = { customerId: customer.id, subscriptionId: subscription.id };
+  const changesSims = useChangesSims(ids);
   const address = addressText(subscription.installationAddress);
   return (
     <div className={styles.cards}>
@@ -104,8 +107,8 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
         title={texts.simCards}
         actions={
           simCards.length > 0 ? (
-            <Link href={pages.simCards.href({ customerId: customer.id, subscriptionId: subscription.id })}>
-              {texts.administerSimCards}
+            <Link variant="standalone" href={pages.simCards.href(ids)}>
+              {changesSims ? texts.administerSimCards : texts.seeSimCards}
             </Link>
           ) : undefined
         }

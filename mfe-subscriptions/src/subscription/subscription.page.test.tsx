@@ -275,6 +275,7 @@ it('offers employees only the history of the subscription of another user', asyn
   });
   expect(screen.queryByRole('region', { name: 'Hvad vil du gøre?' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se simkort' })).toBeVisible();
 });
 
 it('links employees from their own subscription to reporting its loss and to its PUK code', async () => {

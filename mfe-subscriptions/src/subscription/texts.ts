@@ -64,6 +64,8 @@ export const detailsTexts = {
     terminate: 'Opsig abonnement',
   },
   administerSimCards: 'Administrer simkort',
+  /** Without any change to make there. */
+  seeSimCards: 'Se simkort',
   noSimCards: 'Der er ingen simkort på abonnementet.',
 } as const;
 
