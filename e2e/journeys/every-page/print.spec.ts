@@ -38,11 +38,12 @@ test('prints lists, a record and a drawer without their controls', async ({ page
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(heading(page, new RegExp(number))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Se abonnementet' }).first()).toBeHidden();
 
   await test.step('a filtered list, with its customer and filters', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await goWithin(page, '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura');
+    await goWithin(page, '/1001/faktura?del=Overdue&del=ToPay&soeg=faktura&fra=2020-01-01');
     const filter = page.getByRole('button', { name: 'Betaling: Forfaldent +1' });
     await expect(filter).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -61,6 +62,8 @@ test('prints lists, a record and a drawer without their controls', async ({ page
     await expect(
       page.getByRole('searchbox', { name: 'Søg efter faktura, kundenummer eller navn' }),
     ).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Udstedt fra og med' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Udstedt til og med' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeHidden();
   });
 
@@ -86,6 +89,7 @@ test('prints the front page and usage without their controls', async ({ page, si
   await expect(shortcuts).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(shortcuts).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Se / }).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Kræver handling' })).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });

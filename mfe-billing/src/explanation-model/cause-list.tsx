@@ -63,7 +63,7 @@ const Part = ({ cause, part, withAccount }: PartProps) => {
           </Typography>
         )}
       </span>
-      <span className={styles.way}>
+      <span className={styles.way} data-print="none">
         <Link href={href}>{label}</Link>
       </span>
       <Amount of={part.amount} />

@@ -75,9 +75,11 @@ const Group = ({ group, period }: GroupProps) => {
           {title}
         </Typography>
         {group.subscriptionId === undefined ? null : (
-          <Link href={links.subscription.href(id, { subscriptionId: group.subscriptionId })}>
-            {words.seeSubscription}
-          </Link>
+          <span data-print="none">
+            <Link href={links.subscription.href(id, { subscriptionId: group.subscriptionId })}>
+              {words.seeSubscription}
+            </Link>
+          </span>
         )}
         <Typography tag="span" weight="bold" tabular>
           {formatMoney(group.total)}

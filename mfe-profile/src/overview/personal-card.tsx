@@ -51,9 +51,11 @@ const Changeable = ({
   return (
     <span className={styles.changeable}>
       <span>{children}</span>
-      <Link href={page.href({ customerId: customer.id })} aria-label={label}>
-        {word}
-      </Link>
+      <span data-print="none">
+        <Link href={page.href({ customerId: customer.id })} aria-label={label}>
+          {word}
+        </Link>
+      </span>
     </span>
   );
 };

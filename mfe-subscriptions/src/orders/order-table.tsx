@@ -30,7 +30,7 @@ const User = ({ order, customerId }: UserProps) => {
   return (
     <span data-lines>
       {subscriptionId ? (
-        <span>
+        <span data-print={userName || number ? undefined : 'none'}>
           <Link href={links.subscription.href(customerId, { subscriptionId })}>{name}</Link>
         </span>
       ) : (

@@ -18,7 +18,11 @@ export const DataUsage = ({ subscription }: { readonly subscription: Subscriptio
   return (
     <Card
       title={texts.title}
-      actions={<Link href={pages.usage.href({ customerId, subscriptionId })}>{texts.more}</Link>}
+      actions={
+        <Link variant="standalone" href={pages.usage.href({ customerId, subscriptionId })}>
+          {texts.more}
+        </Link>
+      }
     >
       <UsageCategories categories={dataUsage} />
       <Typography look="small" tone="muted">
