@@ -75,7 +75,7 @@ test('completes orders of barrings, forwarding, a service and a top-up, and chan
   await expectToast(page, 'Sikker surf bliver tilføjet');
 
   await goWithin(page, of(limits));
-  await follow(page, 'Ret bruger og tekst på fakturaen');
+  await follow(page, 'Rediger bruger og tekst på fakturaen');
   await page.getByRole('textbox', { name: /^Medarbejdernummer/ }).fill('M-4711');
   await press(page, 'Gem ændringer');
   await expect(main(page).getByText('M-4711')).toBeVisible();

@@ -9,17 +9,17 @@ test('sets notification preferences in the profile, and opens the activity log o
 }) => {
   const email = newEmail('besked');
   await signInAsNewPerson(page, email, 'EnGodKode1', '/1001/indstillinger');
-  await page.getByRole('link', { name: 'Ret beskeder' }).click();
+  await page.getByRole('link', { name: 'Rediger beskeder' }).click();
   await expect(heading(page, 'Beskeder')).toBeFocused();
   // The number came with the invitation and has not been verified by a code.
   await expect(page.getByRole('link', { name: 'Bekræft dit telefonnummer' })).toBeVisible();
   const overdue = page.getByRole('combobox', { name: 'Forfaldne fakturaer' });
   await expect(overdue.getByRole('option', { name: 'Sms' })).toHaveCount(0);
-  await overdue.selectOption({ label: 'Mail' });
+  await overdue.selectOption({ label: 'E-mail' });
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
-  await expect(page.getByText('Med mail', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Ret beskeder' }).click();
+  await expect(page.getByText('Med e-mail', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Rediger beskeder' }).click();
   await expect(overdue).toHaveValue('Mail');
 
   await page.context().clearCookies();

@@ -78,7 +78,7 @@ export const pages = {
     load: () => import('./usage-alerts/new-account-alert.page.lazy.tsx'),
   }),
   accountAlert: page(`${alerts}/:alertId`, {
-    title: 'Ret advarsel',
+    title: 'Rediger advarsel',
     ...ofAlerts,
     load: () => import('./usage-alerts/account-alert.page.lazy.tsx'),
   }),

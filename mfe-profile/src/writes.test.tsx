@@ -52,7 +52,7 @@ testWrites(__dirname, api, [
     what: 'the message settings',
     open: open('beskeder'),
     button: async user => {
-      await user.selectOptions(await screen.findByLabelText('Forfaldne fakturaer'), 'Mail');
+      await user.selectOptions(await screen.findByLabelText('Forfaldne fakturaer'), 'E-mail');
       return button('Gem ændringer');
     },
     stale,

@@ -176,7 +176,7 @@ export const pages = {
     load: () => import(/* webpackChunkName: 'alerts' */ './usage-alerts/new-usage-alert.page.lazy.tsx'),
   }),
   usageAlert: page(`${alerts}/:alertId`, {
-    title: 'Ret advarsel',
+    title: 'Rediger advarsel',
     ...ofAlerts,
     load: () => import(/* webpackChunkName: 'alerts' */ './usage-alerts/usage-alert.page.lazy.tsx'),
   }),

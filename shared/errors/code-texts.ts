@@ -100,7 +100,7 @@ const ownCodeTexts = {
   TooManyDocuments: 'Du kan hente højst 100 dokumenter ad gangen.',
   UsagePeriodNotAvailable: 'Forbruget for den valgte periode kan ikke vises. Vælg en anden.',
   UsageAlertLimitReached: 'Der kan højst være 10 advarsler. Slet en, før du opretter en ny.',
-  UsageAlertAlreadyThere: 'Der er allerede en advarsel ved den grænse. Ret den i stedet.',
+  UsageAlertAlreadyThere: 'Der er allerede en advarsel ved den grænse. Rediger den i stedet.',
   UsageAlertNothingToReach: 'Der er ingen grænse for de data, så der er intet at advare om.',
   DataCardNotOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet.',
   DataCardLimitReached: 'Abonnementet kan ikke få flere af det valgte datakort.',

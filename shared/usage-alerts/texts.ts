@@ -21,7 +21,7 @@ export const alertTexts = {
   job: (jobId: string): string => `Samlet ændring ${jobId}`,
   subscriptions: (count: number): string =>
     count === 1 ? '1 abonnement' : `${formatCount(count)} abonnementer`,
-  edit: 'Ret',
+  edit: 'Rediger',
   delete: 'Slet',
   question: 'Vil du slette advarslen?',
   consequence: (limit: string): string => `Der bliver ikke længere sendt besked ved ${limit}.`,

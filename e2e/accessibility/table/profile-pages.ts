@@ -75,7 +75,7 @@ export const profilePages: readonly PageStates[] = [
       {
         account,
         path: at('paamindelser'),
-        states: [{ kind: 'data', name: 'loaded', reach: shows(/^Én mail om hver faktura/) }],
+        states: [{ kind: 'data', name: 'loaded', reach: shows(/^Én e-mail om hver faktura/) }],
       },
     ],
     otherwise: {},

@@ -31,7 +31,7 @@ test('enables two-factor authentication, signs in with it, and ends a sign-in el
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 
   // Enabled with the key that an app would read from the QR code.
-  await page.getByRole('link', { name: 'Ret totrinsbekræftelse' }).click();
+  await page.getByRole('link', { name: 'Rediger totrinsbekræftelse' }).click();
   await page.getByLabel('Nuværende adgangskode', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Fortsæt' }).click();
   await expect(page.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible();

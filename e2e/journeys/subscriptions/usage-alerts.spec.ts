@@ -27,8 +27,8 @@ test('creates an alert from the usage page, changes it and deletes it', async ({
   await expect(alert).toContainText('Opkald til udlandet');
   await expect(alert).toContainText('Ikke sendt endnu');
 
-  await alert.getByRole('link', { name: /^Ret/ }).click();
-  await expect(heading(page, 'Ret advarsel')).toBeFocused();
+  await alert.getByRole('link', { name: /^Rediger/ }).click();
+  await expect(heading(page, 'Rediger advarsel')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Beløb i kroner' })).toHaveValue('99000');
   await page.getByRole('textbox', { name: 'Beløb i kroner' }).fill('98000');
   await page.getByRole('button', { name: 'Gem ændringer' }).click();

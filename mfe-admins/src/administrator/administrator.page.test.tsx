@@ -275,7 +275,7 @@ it('marks the user’s own drawer, and disables deleting oneself', async () => {
   const menu = await openMenu(user);
   expect(
     within(menu).getByRole('menuitem', {
-      name: 'Rediger oplysninger Ret dine oplysninger i Mine indstillinger.',
+      name: 'Rediger oplysninger Rediger dine oplysninger i Mine indstillinger.',
     }),
   ).toBeVisible();
   expect(

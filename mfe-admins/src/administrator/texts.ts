@@ -15,7 +15,7 @@ export const administratorTexts = {
   actions: 'Flere handlinger',
   edit: 'Rediger oplysninger',
   editBlocked: 'Oplysningerne kan kun ændres af administratoren selv.',
-  editOwn: 'Ret dine oplysninger i Mine indstillinger.',
+  editOwn: 'Rediger dine oplysninger i Mine indstillinger.',
   remove: 'Slet administrator',
   removeTitle: 'Slet administrator',
   removeText: 'Hvis du sletter administratoren, vil personen ikke længere have adgang.',

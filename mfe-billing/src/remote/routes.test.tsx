@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['', 'Advarsler om forbrug'],
   ['/opret-advarsel', 'Opret advarsel'],
-  ['/A1', 'Ret advarsel'],
+  ['/A1', 'Rediger advarsel'],
 ])('shows usage alerts on pages below the account: %s', async (end, heading) => {
   serveAlerts(server, { alerts: [anyAlert()] });
   renderWithHost(remote, { path: `faktureringskonti/80011001/advarsler${end}` });

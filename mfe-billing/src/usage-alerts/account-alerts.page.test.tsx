@@ -43,7 +43,7 @@ describe('the alerts of a billing account', () => {
       screen.getByRole('region', { name: /^5\.000,00\skr\. ud over abonnementerne i alt$/ }),
     );
     expect(second.getByText('Ikke sendt endnu')).toBeVisible();
-    expect(hrefOf(/^Ret/, second)).toBe(`/1001/${list}/A2`);
+    expect(hrefOf(/^Rediger/, second)).toBe(`/1001/${list}/A2`);
     expect(hrefOf('Opret advarsel')).toBe(`/1001/${list}/opret-advarsel`);
     expect(hrefOf('Kundenummer')).toBe('/1001/faktureringskonti/80011001');
     expect(await screen.findByText(/^Besked om forbruget på Byggeplads Nord/)).toBeVisible();

@@ -11,17 +11,17 @@ const open = () => renderWithHost(remote, { path: 'indstillinger/paamindelser' }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
 
 it.each([
-  ['on', false, 'Du får en mail, før en faktura skal betales', 'Med mail'],
+  ['on', false, 'Du får en e-mail, før en faktura skal betales', 'Med e-mail'],
   ['off', true, 'Du får ikke længere påmindelser', 'Slået fra'],
 ])('switches reminders %s, and shows it on the profile', async (_what, invoiceReminders, toast, shown) => {
   const calls = serveProfile(api, { user: { invoiceReminders } });
   const { container, address, toasts } = open();
-  const box = await screen.findByRole('checkbox', { name: /^Send mig en mail/ });
+  const box = await screen.findByRole('checkbox', { name: /^Send mig en e-mail/ });
   expect(box).toHaveProperty('checked', invoiceReminders);
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.click(box);
   await save();
-  const change = await screen.findByRole('link', { name: 'Ret påmindelser om fakturaer' });
+  const change = await screen.findByRole('link', { name: 'Rediger påmindelser om fakturaer' });
   const row = screen.getAllByRole('definition').find(each => each.contains(change));
   expect(row).toHaveTextContent(shown);
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: toast }]);
@@ -39,7 +39,7 @@ it.each([
 it('keeps the choice on a conflict with another tab, until the new data is loaded', async () => {
   const calls = serveProfile(api, { theirs: { phoneNumber: '87654321' } });
   const { toasts } = open();
-  const box = await screen.findByRole('checkbox', { name: /^Send mig en mail/ });
+  const box = await screen.findByRole('checkbox', { name: /^Send mig en e-mail/ });
   await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('ændret, siden du åbnede dem');

@@ -20,7 +20,7 @@ it('offers mail, text message or nothing for each kind, and saves the choice', a
   const calls = serveProfile(api, { user: { messages: { OrderFailed: 'Mail' } } });
   const { container, address, toasts } = open();
   const failed = await screen.findByRole('combobox', { name: 'Ordrer, der fejlede' });
-  expect(failed).toHaveDisplayValue('Mail');
+  expect(failed).toHaveDisplayValue('E-mail');
   expect(screen.getAllByRole('combobox')).toHaveLength(7);
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.selectOptions(failed, 'Ingen besked');
@@ -57,14 +57,14 @@ it('keeps the choice on a conflict with another tab, until the new data is loade
   const calls = serveProfile(api, { theirs: { phoneNumber: '87654321' } });
   const { toasts } = open();
   const overdue = await screen.findByRole('combobox', { name: 'Forfaldne fakturaer' });
-  await userEvent.selectOptions(overdue, 'Mail');
+  await userEvent.selectOptions(overdue, 'E-mail');
   await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('ændret, siden du åbnede dem');
   await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
   await waitFor(() => {
     expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']);
   });
-  expect(overdue).toHaveDisplayValue('Mail');
+  expect(overdue).toHaveDisplayValue('E-mail');
   expect(toasts).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
   expect(await screen.findByText('Her er de nye oplysninger')).toBeVisible();

@@ -13,6 +13,6 @@ export const messagesTexts = {
 
 export const channelLabels: Readonly<Record<MessageChannel, string>> = {
   None: 'Ingen besked',
-  Mail: 'Mail',
+  Mail: 'E-mail',
   Text: 'Sms',
 };

@@ -192,7 +192,7 @@ it('links to the page of each change (PRO-001)', async () => {
     ['Skift e-mail', 'skift-email'],
     ['Skift telefonnummer', 'skift-telefonnummer'],
     ['Skift adgangskode', 'skift-kodeord'],
-    ['Ret totrinsbekræftelse', 'totrinsbekraeftelse'],
+    ['Rediger totrinsbekræftelse', 'totrinsbekraeftelse'],
     ['Se adgangsnøgler', 'adgangsnoegler'],
     ['Se aktive logins', 'aktive-log-ind'],
   ] as const)
@@ -265,11 +265,11 @@ it('has no accessibility faults', async () => {
 it.each([
   [{}, 'Kun i portalen'],
   [{ OrderDone: 'None' }, 'Kun i portalen'],
-  [{ OrderDone: 'Mail' }, 'Med mail'],
+  [{ OrderDone: 'Mail' }, 'Med e-mail'],
   [{ OrderDone: 'Text' }, 'Med sms'],
-  [{ OrderDone: 'Text', OrderFailed: 'Mail' }, 'Med mail og sms'],
+  [{ OrderDone: 'Text', OrderFailed: 'Mail' }, 'Med e-mail og sms'],
 ] as const)('shows how the user is notified with %j: %s', async (messages, text) => {
   server.use(answersProfile({ messages }), answersCustomers);
   open();
-  expect(await fact('Dine oplysninger', 'Beskeder')).toHaveTextContent(`${text}Ret`);
+  expect(await fact('Dine oplysninger', 'Beskeder')).toHaveTextContent(`${text}Rediger`);
 });

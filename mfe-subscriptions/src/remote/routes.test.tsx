@@ -95,7 +95,7 @@ it('shows usage alerts on pages below usage', async () => {
   expect(paths).toEqual(
     ['', '/opret-advarsel', '/A1'].map(end => `${pages.usage.href(ids)}/advarsler${end}`),
   );
-  for (const title of ['Advarsler om forbrug', 'Opret advarsel', 'Ret advarsel']) {
+  for (const title of ['Advarsler om forbrug', 'Opret advarsel', 'Rediger advarsel']) {
     serveAlerts(server);
     const { unmount } = renderWithHost(remote, { path: (paths.shift() ?? '').replace('/1001/', '') });
     expect(await shownHeading(title)).toBeVisible();

@@ -59,7 +59,7 @@ export const detailsTexts = {
     barrings: 'Spærringer og beløbsgrænse',
     forwarding: 'Viderestilling',
     billing: 'Bruger, faktura og opsigelse',
-    settings: 'Ret bruger og tekst på fakturaen',
+    settings: 'Rediger bruger og tekst på fakturaen',
     account: 'Se eller skift kundenummer',
     terminate: 'Opsig abonnement',
   },

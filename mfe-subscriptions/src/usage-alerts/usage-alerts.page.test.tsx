@@ -53,7 +53,7 @@ describe('the alerts of a subscription', () => {
     expect(second.getByText('Anne Admin')).toBeVisible();
     const third = within(screen.getByRole('region', { name: /^100\s% af data i Danmark$/ }));
     expect(third.getByText('12. nov. 2026, 10.00')).toBeVisible();
-    expect(hrefOf(/^Ret: 250,00/, second)).toBe(`/1001/${list}/A2`);
+    expect(hrefOf(/^Rediger: 250,00/, second)).toBe(`/1001/${list}/A2`);
     expect(hrefOf('Opret advarsel')).toBe(`/1001/${list}/opret-advarsel`);
     expect(hrefOf('Forbrug')).toBe('/1001/abonnementer/S1/forbrug');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the alerts of a subscription', () => {
   it('can only be deleted with nothing to watch', async () => {
     open({ alerts: [anAlert()], metrics: [] });
     expect(await screen.findByRole('button', { name: /^Slet: 80/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Ret/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Rediger/ })).toBeNull();
   });
 
   it.each(['', '/opret-advarsel', '/A1'])(
@@ -223,7 +223,7 @@ describe('a new alert', () => {
   });
 
   it.each([
-    ['UsageAlertAlreadyThere', 'Der er allerede en advarsel ved den grænse. Ret den i stedet.'],
+    ['UsageAlertAlreadyThere', 'Der er allerede en advarsel ved den grænse. Rediger den i stedet.'],
     ['UsageAlertNothingToReach', 'Der er ingen grænse for de data, så der er intet at advare om.'],
     ['CustomerDoesNotHaveRightToUseDomain', 'Virksomheden må ikke bruge e-mails med dette domæne.'],
   ])('shows a server error (%s), and keeps the typed values', async (code, sentence) => {

@@ -65,7 +65,7 @@ describe('the message of a notification', () => {
       'Hej Anna',
       ...['Det her er sket hos Nordhavn Byg A/S:', lineAt('1001'), lineAt('1001')],
       ...['Det her er sket hos Østersø Smede ApS:', lineAt('1003'), lineAt('1003')],
-      `Du får mailen, fordi du har bedt om besked om: ${topic}. Det ændrer du her:\n${page('indstillinger/beskeder')}`,
+      `Du får e-mailen, fordi du har bedt om besked om: ${topic}. Det ændrer du her:\n${page('indstillinger/beskeder')}`,
     ]);
   });
 });

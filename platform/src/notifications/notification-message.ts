@@ -95,7 +95,7 @@ export function notificationMail(to: { email: string; firstName: string }, messa
         ...ofCompany.map(({ sentence, url }) => `${sentence}\n${url}`),
       ]),
       ...(left === 0 ? [] : [`Og ${formatCount(left)} mere. Resten står i portalen.`]),
-      `Du får mailen, fordi du har bedt om besked om: ${messageTopicLabels[message.topic]}. Det ændrer du her:\n${choices}`,
+      `Du får e-mailen, fordi du har bedt om besked om: ${messageTopicLabels[message.topic]}. Det ændrer du her:\n${choices}`,
     ].join('\n\n'),
     links: [...named.map(({ url }) => url), choices],
   };

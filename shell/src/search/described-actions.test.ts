@@ -15,10 +15,10 @@ const found = (text: string) => [
 it.each([
   ['udgifter', 'Se udgifter over tid'],
   ['omkostninger', 'Se udgifter over tid'],
-  ['påmindelser', 'Ret påmindelser om fakturaer'],
+  ['påmindelser', 'Rediger påmindelser om fakturaer'],
   ['samlede ændringer', 'Se samlede ændringer'],
-  ['slet administrator', 'Ret adgang for :email'],
-  ['fjern adgang for Kåre', 'Ret adgang for :email'],
+  ['slet administrator', 'Rediger adgang for :email'],
+  ['fjern adgang for Kåre', 'Rediger adgang for :email'],
   ['ret adresse for Økonomi', 'Rediger :name'],
 ])('finds by "%s" the action "%s"', (text, label) => {
   expect(found(text).map(action => action.label)).toEqual([label]);

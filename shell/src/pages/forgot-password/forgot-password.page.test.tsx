@@ -40,7 +40,7 @@ describe('the forgot password page (PUB-007)', () => {
     await user.type(email(), ' nogen@firma.example {Enter}');
     expect(await heading('Tjek din e-mail')).toHaveFocus();
     expect(
-      screen.getByText(/Hvis nogen@firma\.example har et login hos os, får du om lidt en mail/),
+      screen.getByText(/Hvis nogen@firma\.example har et login hos os, får du om lidt en e-mail/),
     ).toBeVisible();
     expect(bodies).toEqual([{ data: { email: 'nogen@firma.example' } }]);
     expect(await accessibilityFaults(container)).toEqual([]);

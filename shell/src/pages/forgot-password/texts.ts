@@ -9,8 +9,8 @@ export const forgotPasswordTexts = {
   sent: {
     title: 'Tjek din e-mail',
     text: (email: string) =>
-      `Hvis ${email} har et login hos os, får du om lidt en mail med et link. Det virker i ${String(PASSWORD_RESET_MINUTES)} minutter.`,
-    help: 'Kommer mailen ikke, så se efter i mappen med uønsket mail.',
+      `Hvis ${email} har et login hos os, får du om lidt en e-mail med et link. Det virker i ${String(PASSWORD_RESET_MINUTES)} minutter.`,
+    help: 'Kommer e-mailen ikke, så se efter i mappen med uønsket mail.',
     other: 'Indtast en anden e-mail',
   },
 } as const;

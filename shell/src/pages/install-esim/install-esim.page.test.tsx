@@ -153,7 +153,7 @@ it.each([
 
 it('explains where to find the link when there is no token', async () => {
   const { container } = open('-');
-  expect(await screen.findByText(/linket i den mail eller sms, du har fået/)).toBeVisible();
+  expect(await screen.findByText(/linket i den e-mail eller sms, du har fået/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const askAgain = 'Bed den, der sendte dig linket, om at sende et nyt.';
 /** Danish sentences of the page behind the link to an eSIM. */
 export const installEsimTexts = {
   title: 'Installér e-sim',
-  withoutLink: `Du installerer et e-sim med linket i den mail eller sms, du har fået. Har du mistet det, så bed den, der står for telefonerne i din virksomhed, om at sende et nyt.`,
+  withoutLink: `Du installerer et e-sim med linket i den e-mail eller sms, du har fået. Har du mistet det, så bed den, der står for telefonerne i din virksomhed, om at sende et nyt.`,
   loadFailed: 'Vi kunne ikke kontrollere linket.',
   lead: ({ number, isDataCard }: OpenEsimLink) =>
     `Her er dit e-sim til ${isDataCard ? 'datakortet på ' : ''}${formatPhoneNumber(number ?? '')}.`,

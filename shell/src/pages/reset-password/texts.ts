@@ -8,7 +8,7 @@ export const resetPasswordTexts = {
   loginHelp: 'Du logger ind med denne e-mail.',
   submit: 'Gem adgangskode',
   loadFailed: 'Vi kunne ikke kontrollere linket.',
-  withoutLink: 'Bed om et link, så sender vi dig en mail, hvor du kan vælge en ny adgangskode.',
+  withoutLink: 'Bed om et link, så sender vi dig en e-mail, hvor du kan vælge en ny adgangskode.',
   dead: {
     title: 'Linket virker ikke længere',
     text: `${kindTexts.invalidToken} Et link virker én gang og i ${String(PASSWORD_RESET_MINUTES)} minutter. Har du lige valgt en ny adgangskode, så log ind med den. Ellers bed om et nyt link.`,

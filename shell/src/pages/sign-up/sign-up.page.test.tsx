@@ -25,7 +25,7 @@ describe('an invalid invitation link', () => {
     server.use(http.get(invitationPath, () => refusalOf('InvitationTokenIsNotFound')));
     const { container } = openLink();
     await heading('Vi kan ikke finde invitationen');
-    expect(screen.getByText(/Tjek, at du bruger linket i den nyeste mail/)).toBeVisible();
+    expect(screen.getByText(/Tjek, at du bruger linket i den nyeste e-mail/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -23,11 +23,11 @@ export const signUpTexts = {
   loadFailed: 'Vi kunne ikke hente invitationen.',
   dead: {
     title: 'Vi kan ikke finde invitationen',
-    text: `Tjek, at du bruger linket i den nyeste mail. Et link virker én gang og i ${String(INVITATION_DAYS)} dage. ${signInOrAskAgain}`,
+    text: `Tjek, at du bruger linket i den nyeste e-mail. Et link virker én gang og i ${String(INVITATION_DAYS)} dage. ${signInOrAskAgain}`,
   },
   expired: {
     title: 'Invitationen gælder ikke længere',
-    text: `Invitationen er udløbet, brugt eller sendt igen, siden du åbnede siden. Har du fået en nyere mail, så brug linket i den. ${signInOrAskAgain}`,
+    text: `Invitationen er udløbet, brugt eller sendt igen, siden du åbnede siden. Har du fået en nyere e-mail, så brug linket i den. ${signInOrAskAgain}`,
   },
   created: {
     title: 'Dit login er oprettet',
