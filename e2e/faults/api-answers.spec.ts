@@ -136,26 +136,28 @@ test('loads the customers on retry after an error', async ({ page, signInAs, con
   await expect(rows(page).first()).toBeVisible();
 });
 
-for (const [what, withhold] of [
-  ['fails to load', cut],
-  ['never loads', hold],
-] as const) {
-  test(`shows the message of the status when the text of an error code ${what}`, async ({
-    page,
-    signInAs,
-    control,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/\/assets\/kit/);
-    await signInAs('admin', '/1001/velkommen');
-    await withhold('**/assets/kit.*.js')(page);
-    const landing = { ...list, path: '/self-service-api/landing-page' };
-    await control.addFault({ ...landing, status: 403, body: described('CustomerIsMissingContract') });
-    consoleErrors.allow(/Failed to load resource: .*\/self-service-api\/landing-page/);
-    // Its scripts never finish loading.
-    await page.goto(page.url(), { waitUntil: 'commit' });
-    await expect(main(page).getByRole('alert').first()).toContainText(
-      'Den nuværende bruger mangler rettigheder.',
-    );
-  });
-}
+test('shows the message of the status when the text of an error code fails to load, and when it never loads', async ({
+  page,
+  signInAs,
+  control,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/\/assets\/kit/);
+  consoleErrors.allow(/Failed to load resource: .*\/self-service-api\/landing-page/);
+  await signInAs('admin', '/1001/velkommen');
+  const landing = { ...list, path: '/self-service-api/landing-page' };
+  await control.addFault({ ...landing, status: 403, body: described('CustomerIsMissingContract') });
+  for (const [what, withhold] of [
+    ['fails to load', cut],
+    ['never loads', hold],
+  ] as const)
+    await test.step(what, async () => {
+      // The later one has priority.
+      await withhold('**/assets/kit.*.js')(page);
+      // Its scripts never finish loading.
+      await page.goto(page.url(), { waitUntil: 'commit' });
+      await expect(main(page).getByRole('alert').first()).toContainText(
+        'Den nuværende bruger mangler rettigheder.',
+      );
+    });
+});

@@ -1,10 +1,11 @@
 /** Data cards on a subscription used by no other test, and the page of an order, since orders persist. */
 import { pageAt } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000594';
 
-test('adds a data card, follows its order, and removes the card (SIM-030, SIM-031, SIM-032, SIM-034, ORD-015)', async ({
+test('adds a data card, follows its order, and removes the card; shows a failed order, and finds it by its number in the default view (SIM-030, SIM-031, SIM-032, SIM-034, ORD-015)', async ({
   page,
   signInAs,
   control,
@@ -40,20 +41,17 @@ test('adds a data card, follows its order, and removes the card (SIM-030, SIM-03
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tilføj datakort' })).toBeVisible();
   await expect(card).toHaveCount(0);
-});
 
-test('shows a failed order, and finds it by its number in the default view (ORD-015)', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin', '/1001/ordrer?vis=fejlede&antal=20');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  const title = page.getByRole('heading', { level: 1, name: /^Ordre O\d+$/ });
-  await expect(title).toBeFocused();
-  await expect(page.getByText('Ordren fejlede')).toBeVisible();
-  const number = ((await title.textContent()) ?? '').replace('Ordre ', '');
+  await test.step('a failed order', async () => {
+    await goWithin(page, '/1001/ordrer?vis=fejlede&antal=20');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    const title = page.getByRole('heading', { level: 1, name: /^Ordre O\d+$/ });
+    await expect(title).toBeFocused();
+    await expect(page.getByText('Ordren fejlede')).toBeVisible();
+    const number = ((await title.textContent()) ?? '').replace('Ordre ', '');
 
-  await page.goto(pageAt(`/1001/ordrer?soeg=${number}`));
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await expect(page.getByRole('rowheader')).toContainText(number);
+    await page.goto(pageAt(`/1001/ordrer?soeg=${number}`));
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await expect(page.getByRole('rowheader')).toContainText(number);
+  });
 });

@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, signInAs, consoleErrors }) => {
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 });
 
-test('shows the failed sign-in page without a redirect loop, and signs in without the fault (AUTH-017, ERR-017)', async ({
+test('shows the failed sign-in page without a redirect loop, signs in without the fault, and does not redirect to an identity server without S256 (AUTH-008, AUTH-017, ERR-017)', async ({
   page,
   control,
 }) => {
@@ -64,15 +64,15 @@ test('shows the failed sign-in page without a redirect loop, and signs in withou
       });
       await expectFailureThenSignIn(page, () => page.unroute(address));
     });
-});
 
-test('does not redirect to an identity server without S256 (AUTH-008)', async ({ page, control }) => {
-  const discovery = await page.request.get(`${identityOrigin}/.well-known/openid-configuration`);
-  const body = { ...((await discovery.json()) as object), code_challenge_methods_supported: ['plain'] };
-  await control.addFault({ service: 'identity', path: '/.well-known/*', status: 200, body });
-  const authorizations = countRequests(page, /\/auth\?/);
-  await page.goto(pageAt('/1001/faktura'));
-  await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
-  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
-  expect(authorizations.soFar()).toBe(0);
+  await test.step('identity server without S256', async () => {
+    const discovery = await page.request.get(`${identityOrigin}/.well-known/openid-configuration`);
+    const body = { ...((await discovery.json()) as object), code_challenge_methods_supported: ['plain'] };
+    await control.addFault({ service: 'identity', path: '/.well-known/*', status: 200, body });
+    const authorizations = countRequests(page, /\/auth\?/);
+    await page.goto(pageAt('/1001/faktura'));
+    await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
+    expect(authorizations.soFar()).toBe(0);
+  });
 });

@@ -1,10 +1,12 @@
 /** What employees see and do for their own subscription. No other test changes these two subscriptions. */
 import { pageAt } from '../support/addresses.ts';
+import { goWithin } from '../support/go-within.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('shows an employee their own phone first, with its codes, on a small screen (CUST-007)', async ({
+test('shows an employee their own phone first, with its codes, on a small screen; lets them report a stolen device, and leaves reactivation to an administrator (CUST-007)', async ({
   page,
   signInAs,
+  control,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs('employee', '/1001/velkommen');
@@ -23,27 +25,24 @@ test('shows an employee their own phone first, with its codes, on a small screen
   await expect(phone).toBeVisible();
   await page.getByRole('link', { name: 'Se alle abonnementer' }).first().click();
   await expect(heading(page, 'Abonnementer')).toBeVisible();
-});
 
-test('lets an employee report a stolen device, and leaves reactivation to an administrator', async ({
-  page,
-  signInAs,
-  control,
-}) => {
-  await signInAs('employee', '/1001/velkommen');
-  const broadband = page.getByRole('region', { name: /^Mit mobile bredbånd/ });
-  await broadband.getByRole('button', { name: /^Vis / }).click();
-  await broadband.getByRole('link', { name: 'Meld udstyret tabt eller stjålet' }).click();
-  await expect(heading(page, 'Meld tabt eller stjålet')).toBeFocused();
-  await page.getByRole('radio', { name: /er stjålet$/ }).check();
-  await page.getByRole('button', { name: 'Spær nummeret' }).click();
-  await expect(page.getByText('Nummeret bliver spærret').first()).toBeVisible();
-  await page.goto(pageAt('/1001/velkommen'));
-  await expect(broadband.getByText('Der er en ændring i gang.')).toBeVisible();
+  await test.step('a stolen device', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goWithin(page, '/1001/velkommen');
+    const broadband = page.getByRole('region', { name: /^Mit mobile bredbånd/ });
+    await broadband.getByRole('button', { name: /^Vis / }).click();
+    await broadband.getByRole('link', { name: 'Meld udstyret tabt eller stjålet' }).click();
+    await expect(heading(page, 'Meld tabt eller stjålet')).toBeFocused();
+    await page.getByRole('radio', { name: /er stjålet$/ }).check();
+    await page.getByRole('button', { name: 'Spær nummeret' }).click();
+    await expect(page.getByText('Nummeret bliver spærret').first()).toBeVisible();
+    await page.goto(pageAt('/1001/velkommen'));
+    await expect(broadband.getByText('Der er en ændring i gang.')).toBeVisible();
 
-  await control.advanceClock(10 * 60_000);
-  await page.reload();
-  await broadband.getByRole('button', { name: /^Vis / }).click();
-  await expect(broadband.getByText(/Kun en administrator kan åbne det igen/)).toBeVisible();
-  await expect(broadband.getByRole('link', { name: /^Meld/ })).toHaveCount(0);
+    await control.advanceClock(10 * 60_000);
+    await page.reload();
+    await broadband.getByRole('button', { name: /^Vis / }).click();
+    await expect(broadband.getByText(/Kun en administrator kan åbne det igen/)).toBeVisible();
+    await expect(broadband.getByRole('link', { name: /^Meld/ })).toHaveCount(0);
+  });
 });

@@ -191,7 +191,7 @@ test('completes the tasks of a superadministrator within their number of presses
   });
 });
 
-test('suspends a lost phone', async ({ page, signInAs }) => {
+test('suspends a lost phone, and orders an eSIM and sends it to its user', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Mistet telefon …'));
@@ -204,24 +204,24 @@ test('suspends a lost phone', async ({ page, signInAs }) => {
   await presses.press(page.getByRole('button', { name: 'Spær abonnement' }));
   await expect(page.getByText('Abonnementet bliver spærret').first()).toBeVisible();
   presses.isWithin('lostPhone');
-});
 
-test('orders an eSIM and sends it to its user', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/velkommen');
-  const email = newEmail('telefon');
-  const presses = countingPresses(page);
-  await presses.press(shortcut(page, 'Bestil e-sim til …'));
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('10100336');
-  await expect(chosen(page)).toHaveText(/^Bestil e-sim til 10.10.03.36/);
-  await presses.key('Enter');
-  await presses.press(page.getByRole('button', { name: 'Bestil e-sim' }));
-  const sending = page.getByRole('region', { name: 'Send til medarbejderen' });
-  await sending.getByRole('textbox', { name: 'Medarbejderens e-mail' }).fill(email);
-  await presses.press(sending.getByRole('button', { name: 'Send link' }));
-  await expect(sending.getByText(email)).toBeVisible();
-  await newestLink(email);
-  presses.isWithin('esimToItsUser');
+  await test.step('an eSIM', async () => {
+    await goWithin(page, '/1001/velkommen');
+    const email = newEmail('telefon');
+    const presses = countingPresses(page);
+    await presses.press(shortcut(page, 'Bestil e-sim til …'));
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('10100336');
+    await expect(chosen(page)).toHaveText(/^Bestil e-sim til 10.10.03.36/);
+    await presses.key('Enter');
+    await presses.press(page.getByRole('button', { name: 'Bestil e-sim' }));
+    const sending = page.getByRole('region', { name: 'Send til medarbejderen' });
+    await sending.getByRole('textbox', { name: 'Medarbejderens e-mail' }).fill(email);
+    await presses.press(sending.getByRole('button', { name: 'Send link' }));
+    await expect(sending.getByText(email)).toBeVisible();
+    await newestLink(email);
+    presses.isWithin('esimToItsUser');
+  });
 });
 
 test('shows a PUK code', async ({ page, signInAs }) => {
