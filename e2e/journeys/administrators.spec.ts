@@ -33,32 +33,91 @@ const expectSent = async (page: Page): Promise<void> => {
   await isAt(page, overview);
 };
 
-test('invites an administrator, resends and deletes the invitation (ADM-001, INV-029, INV-039, INV-041)', async ({
+test('opens a drawer by URL, closes it on Back, and asks for confirmation when it is dirty; invites an administrator, resends and deletes the invitation; limits an administrator to an account, and previews the change before saving (ADM-001, ADM-056, ADM-063, INV-029, INV-039, INV-041)', async ({
   page,
   signInAs,
 }) => {
-  const address = 'zenia.en@kunde.example';
-  await signInAs('superadmin', overview);
+  const details = drawer(page, 'Administratordetaljer');
+  await signInAs('superadmin', `${overview}/administrator-detaljer?email=limited%40demo.example&soeg=demo`);
+  await expect(details.getByText('Line Kildemark')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isAt(page, `${overview}?soeg=demo`);
+  await expect(page.getByRole('searchbox')).toHaveValue('demo');
+  await row(page, 'limited@demo.example').getByRole('link').click();
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(row(page, 'limited@demo.example').getByRole('link')).toBeFocused();
+
   await page.getByRole('link', { name: 'Inviter administrator' }).click();
-  await email(page).fill(address);
-  await sendWithFullAccess(page);
-  await expectSent(page);
+  await email(page).fill('z');
+  await page.goBack();
+  const question = drawer(page, 'Vil du fortsætte?');
+  await question.getByRole('button', { name: 'Nej, gå tilbage' }).click();
+  await expect(email(page)).toHaveValue('z');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
+  await isAt(page, `${overview}?soeg=demo`);
 
-  await page.getByRole('searchbox').fill(address);
-  await row(page, address).getByRole('link').click();
-  const details = drawer(page, `Invitation til ${address}`);
-  await expect(details.getByText('Mangler bekræftelse')).toBeVisible();
-  await expect(details.getByText('superadmin@demo.example')).toBeVisible();
-  await details.getByRole('button', { name: 'Gensend invitation' }).click();
-  // No second mail is sent within a minute of the first.
-  await expect(toast(page, 'Invitationen er allerede på vej')).toBeVisible();
-  await expect(details.getByText('Invitationen er lige sendt')).toBeVisible();
+  await test.step('a superadministrator cannot delete themselves', async () => {
+    await goWithin(page, `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
+    await expect(details.getByText('(dig)')).toBeVisible();
+    await details.getByRole('button', { name: 'Flere handlinger' }).click();
+    const entry = page.getByRole('menuitem', { name: /^Slet administrator/ });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toContainText('Du kan ikke slette dig selv.');
+  });
 
-  await details.getByRole('button', { name: 'Slet invitation' }).click();
-  await page.getByRole('button', { name: 'Ja, slet invitationen' }).click();
-  await expect(toast(page, 'Invitationen er slettet')).toBeVisible();
-  await expect(page.getByText('Ingen invitationer eller administratorer fundet')).toBeVisible();
-  await isAt(page, `${overview}?soeg=${encodeURIComponent(address)}`);
+  await test.step('an invitation', async () => {
+    const address = 'zenia.en@kunde.example';
+    await goWithin(page, overview);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Inviter administrator' }).click();
+    await email(page).fill(address);
+    await sendWithFullAccess(page);
+    await expectSent(page);
+
+    await page.getByRole('searchbox').fill(address);
+    await row(page, address).getByRole('link').click();
+    const invitation = drawer(page, `Invitation til ${address}`);
+    await expect(invitation.getByText('Mangler bekræftelse')).toBeVisible();
+    await expect(invitation.getByText('superadmin@demo.example')).toBeVisible();
+    await invitation.getByRole('button', { name: 'Gensend invitation' }).click();
+    // No second mail is sent within a minute of the first.
+    await expect(toast(page, 'Invitationen er allerede på vej')).toBeVisible();
+    await expect(invitation.getByText('Invitationen er lige sendt')).toBeVisible();
+
+    await invitation.getByRole('button', { name: 'Slet invitation' }).click();
+    await page.getByRole('button', { name: 'Ja, slet invitationen' }).click();
+    await expect(toast(page, 'Invitationen er slettet')).toBeVisible();
+    await expect(page.getByText('Ingen invitationer eller administratorer fundet')).toBeVisible();
+    await isAt(page, `${overview}?soeg=${encodeURIComponent(address)}`);
+  });
+
+  await test.step('rights', async () => {
+    await goWithin(page, `${overview}?soeg=kunde.example`);
+    await page.getByRole('row').filter({ hasText: 'Administrator' }).first().waitFor();
+    const person = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: 'Administrator', exact: true }) });
+    await person.filter({ hasNotText: 'Invitationen er sendt' }).first().getByRole('link').click();
+    await details.getByRole('button', { name: 'Rediger rettigheder' }).click();
+    const selected = details.getByRole('button', { name: /^Udvalgte kundenumre/ });
+    if ((await selected.getAttribute('aria-expanded')) === 'false') await selected.click();
+    await details.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('økonomi');
+    await details.getByRole('checkbox', { name: 'Økonomi (80011003)' }).focus();
+    await page.keyboard.press('Space');
+    await expect(details.getByText('Det ændrer du')).toBeVisible();
+    await expect(
+      details.getByRole('listitem').filter({ hasText: 'Økonomi (80011003)' }).first(),
+    ).toBeVisible();
+    await details.getByRole('button', { name: 'Gem ændringer' }).click();
+    await expect(toast(page, 'Ændringerne er blevet gemt')).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toHaveCount(0);
+    await page.reload();
+    await expect(details.getByText('Økonomi (80011003)')).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+  });
 });
 
 test('invites several pasted e-mails, shows a result for each, and accepts a corrected one', async ({
@@ -123,33 +182,6 @@ test('stays on the current page when an invitation succeeds after its drawer was
   await isAt(page, overview);
 });
 
-test('limits an administrator to an account, and previews the change before saving (ADM-056, ADM-063)', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin', `${overview}?soeg=kunde.example`);
-  await page.getByRole('row').filter({ hasText: 'Administrator' }).first().waitFor();
-  const person = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: 'Administrator', exact: true }) });
-  await person.filter({ hasNotText: 'Invitationen er sendt' }).first().getByRole('link').click();
-  const details = drawer(page, 'Administratordetaljer');
-  await details.getByRole('button', { name: 'Rediger rettigheder' }).click();
-  const selected = details.getByRole('button', { name: /^Udvalgte kundenumre/ });
-  if ((await selected.getAttribute('aria-expanded')) === 'false') await selected.click();
-  await details.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('økonomi');
-  await details.getByRole('checkbox', { name: 'Økonomi (80011003)' }).focus();
-  await page.keyboard.press('Space');
-  await expect(details.getByText('Det ændrer du')).toBeVisible();
-  await expect(details.getByRole('listitem').filter({ hasText: 'Økonomi (80011003)' }).first()).toBeVisible();
-  await details.getByRole('button', { name: 'Gem ændringer' }).click();
-  await expect(toast(page, 'Ændringerne er blevet gemt')).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toHaveCount(0);
-  await page.reload();
-  await expect(details.getByText('Økonomi (80011003)')).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
-});
-
 test('deletes an administrator (ADM-001, ADM-039, ADM-041)', async ({ page, signInAs }) => {
   await signInAs('superadmin', '/1003/administrator-oversigt?soeg=kunde.example&sider=2');
   await expect(page.getByText(/^Viser 20 af/)).toBeVisible();
@@ -166,42 +198,6 @@ test('deletes an administrator (ADM-001, ADM-039, ADM-041)', async ({ page, sign
   await expect(toast(page, 'Administratoren er slettet')).toBeVisible();
   await expect(heading(page, 'Administratorer')).toBeFocused();
   await expect(row(page, address)).toHaveCount(0);
-});
-
-test('opens a drawer by URL, closes it on Back, and asks for confirmation when it is dirty', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin', `${overview}/administrator-detaljer?email=limited%40demo.example&soeg=demo`);
-  const details = drawer(page, 'Administratordetaljer');
-  await expect(details.getByText('Line Kildemark')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await isAt(page, `${overview}?soeg=demo`);
-  await expect(page.getByRole('searchbox')).toHaveValue('demo');
-  await row(page, 'limited@demo.example').getByRole('link').click();
-  await expect(details).toBeVisible();
-  await page.goBack();
-  await expect(details).toHaveCount(0);
-  await expect(row(page, 'limited@demo.example').getByRole('link')).toBeFocused();
-
-  await page.getByRole('link', { name: 'Inviter administrator' }).click();
-  await email(page).fill('z');
-  await page.goBack();
-  const question = drawer(page, 'Vil du fortsætte?');
-  await question.getByRole('button', { name: 'Nej, gå tilbage' }).click();
-  await expect(email(page)).toHaveValue('z');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Ja', exact: true }).click();
-  await isAt(page, `${overview}?soeg=demo`);
-
-  await test.step('a superadministrator cannot delete themselves', async () => {
-    await goWithin(page, `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
-    await expect(details.getByText('(dig)')).toBeVisible();
-    await details.getByRole('button', { name: 'Flere handlinger' }).click();
-    const entry = page.getByRole('menuitem', { name: /^Slet administrator/ });
-    await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect(entry).toContainText('Du kan ikke slette dig selv.');
-  });
 });
 
 test('loads more and searches 1,000 administrators by keyboard, keeps both in the URL, and renders all of them', async ({

@@ -14,7 +14,7 @@ const boxOf = async (element: Locator) => {
 
 const atWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
 
-test('shows tables as cards up to 599 px, the menu as an overlay up to 1023 px, and content up to 100rem (SHL-023)', async ({
+test('shows tables as cards up to 599 px, the menu as an overlay up to 1023 px, content up to 100rem, and no toast over the buttons of a dialog on a small screen (SHL-023)', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,31 @@ test('shows tables as cards up to 599 px, the menu as an overlay up to 1023 px, 
   const [logo, account] = [page.getByRole('banner').getByRole('link').first(), toggle];
   expect((await boxOf(logo)).x).toBe(left.x + 32);
   expect((await boxOf(account)).x + (await boxOf(account)).width).toBe(right.x + right.width - 32);
+
+  await test.step('a toast and a dialog', async () => {
+    await goWithin(page, '/1001/abonnementer/1001000528/opsigelse');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
+    await page.getByRole('radio', { name: 'Frigiv nummeret' }).check();
+    await page.getByRole('textbox', { name: /^Skriv de sidste fire cifre/ }).fill('0527');
+    await page.getByRole('main').getByRole('button', { name: 'Opsig abonnement' }).click();
+    const toast = page.getByRole('status').getByText('Abonnementet bliver opsagt');
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: /^Fortryd opsigelse/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vil du fortryde opsigelsen?' });
+    await expect(dialog).toBeVisible();
+    await expect(toast).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fortryd opsigelse' }).click();
+    await expect(page.getByRole('status').getByText(/er fortrudt$/)).toBeVisible();
+  });
 });
+
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate(({ firstChild }) => {
+    const text = document.createRange();
+    if (firstChild) text.selectNode(firstChild);
+    return text.getClientRects().length;
+  });
 
 /** Each list: its address, its title, and a filter. */
 const lists = [
@@ -117,6 +141,20 @@ test('shows rows of 44 px on a wide screen, and the first row without scrolling 
       await expect.poll(async () => (await boxOf(drawer)).x === 0).toBe(fills);
     }
   });
+
+  await test.step('the longest heading on the smallest screen, and the longest term of a card, in one line', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await goWithin(page, '/1001/faktureringskonti/80011001/medarbejderrettigheder');
+    const heading = page.getByRole('heading', { level: 1, name: 'Medarbejderrettigheder' });
+    await expect(heading).toBeVisible();
+    expect(await linesOf(heading)).toBe(1);
+    await atWidth(page, 1280);
+    await goWithin(page, '/1001/faktura?kundenummer=80011001');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    const term = page.getByText('Hovedkundenummer', { exact: true });
+    await expect(term).toBeVisible();
+    expect(await linesOf(term)).toBe(1);
+  });
 });
 
 test('wraps a single word wider than a small screen', async ({ page, signInAs }) => {
@@ -142,23 +180,6 @@ test('wraps a single word wider than a small screen', async ({ page, signInAs })
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     expect(await overflowingElements(page), path).toEqual([]);
   }
-});
-
-test('does not cover the buttons of a dialog with a toast on a small screen', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/abonnementer/1001000528/opsigelse');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
-  await page.getByRole('radio', { name: 'Frigiv nummeret' }).check();
-  await page.getByRole('textbox', { name: /^Skriv de sidste fire cifre/ }).fill('0527');
-  await page.getByRole('main').getByRole('button', { name: 'Opsig abonnement' }).click();
-  const toast = page.getByRole('status').getByText('Abonnementet bliver opsagt');
-  await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: /^Fortryd opsigelse/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vil du fortryde opsigelsen?' });
-  await expect(dialog).toBeVisible();
-  await expect(toast).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fortryd opsigelse' }).click();
-  await expect(page.getByRole('status').getByText(/er fortrudt$/)).toBeVisible();
 });
 
 test('does not cut off lists at any width, also with orders that can be undone', async ({
@@ -208,28 +229,4 @@ test('keeps the layout from the sign-in page to the forgot-password page', async
     await page.goBack();
     await page.getByRole('heading', { name: 'Log ind' }).waitFor();
   }
-});
-
-const linesOf = (element: Locator): Promise<number> =>
-  element.evaluate(({ firstChild }) => {
-    const text = document.createRange();
-    if (firstChild) text.selectNode(firstChild);
-    return text.getClientRects().length;
-  });
-
-test('keeps the longest heading on the smallest screen, and the longest term of a card, in one line', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signInAs('superadmin', '/1001/faktureringskonti/80011001/medarbejderrettigheder');
-  const heading = page.getByRole('heading', { level: 1, name: 'Medarbejderrettigheder' });
-  await expect(heading).toBeVisible();
-  expect(await linesOf(heading)).toBe(1);
-  await atWidth(page, 1280);
-  await goWithin(page, '/1001/faktura?kundenummer=80011001');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  const term = page.getByText('Hovedkundenummer', { exact: true });
-  await expect(term).toBeVisible();
-  expect(await linesOf(term)).toBe(1);
 });
