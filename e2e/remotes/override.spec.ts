@@ -15,7 +15,11 @@ test.afterAll(() => {
   removeRelease('mfe-profile', other);
 });
 
-test('overrides a remote in one tab, with a badge, until it is reset', async ({ page, signInAs }) => {
+test('overrides a remote in one tab, with a badge, until it is reset; falls back to the current release when an override fails to load, and ignores one from a foreign origin', async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
   await signInAs('admin', '/1001/indstillinger');
   await expect(page.getByText(oldSentence)).toBeVisible();
   await page.goto(pageAt(overriding(other.manifest)));
@@ -34,28 +38,22 @@ test('overrides a remote in one tab, with a badge, until it is reset', async ({ 
   await page.getByRole('button', { name: 'Nulstil' }).click();
   await expect(page.getByText(oldSentence)).toBeVisible();
   await expect(page.getByText(badge)).toHaveCount(0);
-});
 
-test('falls back to the current release when an override fails to load', async ({
-  page,
-  signInAs,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
-  await signInAs('admin', '/1001/indstillinger');
-  await page.goto(pageAt(overriding(other.manifest.replace(other.buildId, 'nothing'))));
-  await expect(page.getByText(oldSentence)).toBeVisible();
-  await expect(page.getByText(badge)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText(oldSentence)).toBeVisible();
-});
+  await test.step('an override that fails to load', async () => {
+    await page.goto(pageAt(overriding(other.manifest.replace(other.buildId, 'nothing'))));
+    await expect(page.getByText(oldSentence)).toBeVisible();
+    await expect(page.getByText(badge)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(oldSentence)).toBeVisible();
+    consoleErrors.forget(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
+  });
 
-test('ignores an override from a foreign origin', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/indstillinger');
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  await page.goto(pageAt(overriding('https://evil.example/mf-manifest.json')));
-  await expect(page.getByText(oldSentence)).toBeVisible();
-  await expect(page.getByText(badge)).toHaveCount(0);
-  expect(asked.filter(url => url.startsWith('https://evil.example/'))).toEqual([]);
+  await test.step('a foreign origin', async () => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.goto(pageAt(overriding('https://evil.example/mf-manifest.json')));
+    await expect(page.getByText(oldSentence)).toBeVisible();
+    await expect(page.getByText(badge)).toHaveCount(0);
+    expect(asked.filter(url => url.startsWith('https://evil.example/'))).toEqual([]);
+  });
 });

@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 export interface ConsoleErrors {
   /** Expects matching errors from now on: `consoleErrors.allow(/status of 500/)`. */
   allow(pattern: RegExp): void;
+  /** Removes matching errors so far: later ones fail the test. */
+  forget(pattern: RegExp): void;
   unexpected(): string[];
 }
 
@@ -14,7 +16,7 @@ const textOf = (message: ConsoleMessage): string => {
 
 /** Listens to every page of a context: console errors (including CSP violations) and unhandled errors. */
 export const listenForConsoleErrors = (context: BrowserContext): ConsoleErrors => {
-  const errors: string[] = [];
+  let errors: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', message => {
     if (message.type() === 'error') errors.push(`console: ${textOf(message)}`);
@@ -26,6 +28,9 @@ export const listenForConsoleErrors = (context: BrowserContext): ConsoleErrors =
   return {
     allow: pattern => {
       allowed.push(pattern);
+    },
+    forget: pattern => {
+      errors = errors.filter(error => !pattern.test(error));
     },
     unexpected: () => errors.filter(error => !allowed.some(pattern => pattern.test(error))),
   };
