@@ -1,17 +1,13 @@
-/** Every drawer and dialog of the administrators, and the activity log, in every width, colour scheme and theme. */
+/** Every drawer and dialog of the administrators, in every width, colour scheme and theme. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { portalOrigin } from '../support/addresses.ts';
 import { goWithin } from '../support/go-within.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
-import { change } from '../support/mock-responses.ts';
-import { expect, heading, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
 
 const overview = '/1001/administrator-oversigt';
-const log = `${overview}/aktivitetslog`;
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).last().click();
@@ -81,66 +77,4 @@ test('administrator and invitation have no violations: details, edited rights, a
     await expect(page.getByRole('dialog', { name: 'Vil du slette denne invitation?' })).toBeVisible();
     expect(await faultsInEveryLook(page)).toEqual([]);
   });
-});
-
-test('activity log has no violations with an e-mail wider than a phone', async ({ page, signInAs }) => {
-  const email = (name: string) => `${name}-${'afdeling'.repeat(7)}@kunde.example`;
-  await change<{ data: { entries: object[] } }>('**/self-service-api/audit-log?*', body => {
-    const [first, ...rest] = body.data.entries;
-    const state = (name: string) => ({ email: email(name) });
-    const changed = { ...first, action: 'EmailChanged', before: state('foer'), after: state('efter') };
-    return { data: { ...body.data, entries: [changed, ...rest] } };
-  })(page);
-  await signInAs('superadmin', log);
-  await expect(page.getByText(email('foer'))).toBeVisible();
-  expect(await faultsInEveryLook(page)).toEqual([]);
-});
-
-test('activity log has no violations without hits, with rows, and with an invalid date', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin', `${log}?soeg=findes-slet-ikke`);
-  await expect(page.getByText('Ingen hændelser matcher dine filtre.')).toBeVisible();
-  expect(await faultsInEveryLook(page)).toEqual([]);
-  await goWithin(page, log);
-  await expect(page.getByText(/^Viser 1-\d+ af \d+ rækker$/)).toBeVisible();
-  expect(await faultsInEveryLook(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Fra og med' }).fill('i går');
-  await press(page, 'Vis periode');
-  await expect(page.getByText('Skriv datoen som dd/mm/åååå.')).toBeVisible();
-  expect(await faultsInEveryLook(page)).toEqual([]);
-});
-
-test('activity log has no violations without access', async ({ page, signInAs }) => {
-  await signInAs('admin', log);
-  await expect(page.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();
-  expect(await faultsInEveryLook(page)).toEqual([]);
-});
-
-test('activity log has no violations while loading, and after a failed load', async ({
-  page,
-  signInAs,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource.*\/self-service-api\/audit-log/);
-  const answer = Promise.withResolvers<undefined>();
-  await page.route('**/self-service-api/audit-log?*', async route => {
-    await answer.promise;
-    await route.fulfill({
-      status: 500,
-      headers: {
-        'access-control-allow-origin': portalOrigin,
-        'access-control-allow-credentials': 'true',
-      },
-    });
-  });
-  await signInAs('superadmin', log);
-  await expect(heading(page, 'Aktivitetslog')).toBeVisible();
-  await expect(page.getByText('Indlæser').first()).toBeAttached();
-  // In one combination only: the request would time out before all were checked.
-  expect(await accessibilityFaults(page)).toEqual([]);
-  answer.resolve(undefined);
-  await expect(page.getByText('Kunne ikke indlæse aktivitetsloggen.')).toBeVisible();
-  expect(await faultsInEveryLook(page)).toEqual([]);
 });

@@ -19,14 +19,17 @@ export const inTurn =
   };
 
 /** Disables timeouts and auto-dismissed messages: timers of more than four seconds never fire. */
-const stopTheClock: Step = page =>
-  page.addInitScript(() => {
+const stopTheClock: Step = page => {
+  const stop = (): void => {
     AbortSignal.timeout = () => new AbortController().signal;
     const wait = window.setTimeout.bind(window);
     const patient = (handler: TimerHandler, delay = 0, ...rest: unknown[]): number =>
       delay > 4_000 ? 0 : wait(handler, delay, ...rest);
     Object.assign(window, { setTimeout: patient });
-  });
+  };
+  // In the page's next documents, and in the one that is open.
+  return Promise.all([page.addInitScript(stop), page.evaluate(stop)]);
+};
 
 /** Requests to the URL never get a response, and the page waits for as long as the test needs. */
 export const hold = (address: string | RegExp): Step =>

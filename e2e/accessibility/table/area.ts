@@ -11,13 +11,6 @@ export const firstRow =
     await shown(page);
   };
 
-/** A page of which only the content is tested here, with something typed or selected. */
-export const typedArea = (page: string, path: string, reach: State['reach']): PageStates => ({
-  page,
-  walks: [{ account: 'admin', path: `/1001/${path}`, states: [data(reach)] }],
-  otherwise: {},
-});
-
 /** A page of which only the content is tested here. */
 export const area = (page: string, path: string, reach: State['reach'], account = 'admin'): PageStates => ({
   page,

@@ -1,7 +1,7 @@
 /** Pages of invoices and billing accounts. */
 import type { Page } from '@playwright/test';
 import { change } from '../../support/mock-responses.ts';
-import { area, data, firstRow, typedArea } from './area.ts';
+import { area, data, firstRow } from './area.ts';
 import type { PageStates } from './page-states.ts';
 import { shows } from './steps.ts';
 
@@ -20,7 +20,7 @@ const asIfPaid = change<{ data: { paymentSession: object } }>(
 
 export const billingPages: readonly PageStates[] = [
   area('invoices', 'faktura?antal=20', shows(/^Viser 1-\d+ af [\d.]+ rækker$/)),
-  typedArea('selected invoices', 'faktura?antal=20', async page => {
+  area('selected invoices', 'faktura?antal=20', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
     await shows('20 rækker er valgt')(page);
   }),

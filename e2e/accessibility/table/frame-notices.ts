@@ -61,5 +61,6 @@ export const frameNotices: readonly Walk[] = [
         },
       },
     ],
+    leavesNothing: true,
   },
 ];

@@ -60,6 +60,7 @@ export const frameOverlays: readonly Walk[] = [
         await expect(page.getByText(/^Vi fandt ikke noget/)).toBeVisible();
       }),
     ],
+    leavesNothing: true,
   },
   {
     ...profile,
@@ -73,6 +74,7 @@ export const frameOverlays: readonly Walk[] = [
         },
       },
     ],
+    leavesNothing: true,
   },
   {
     ...profile,
@@ -87,6 +89,7 @@ export const frameOverlays: readonly Walk[] = [
         },
       },
     ],
+    leavesNothing: true,
   },
   {
     ...profile,
@@ -106,18 +109,6 @@ export const frameOverlays: readonly Walk[] = [
   {
     ...profile,
     widths: wide,
-    states: [
-      dialog('sign-out dialog', askToSignOut),
-      dialog('pending sign-out', async page => {
-        await hold(identity)(page);
-        await press(page, 'Ja, log ud');
-        await expect(page.getByRole('dialog').getByText('Vent et øjeblik')).toBeVisible();
-      }),
-    ],
-  },
-  {
-    ...profile,
-    widths: wide,
     allowedErrors: /ERR_FAILED/,
     states: [
       toast('failed sign-out', async page => {
@@ -125,6 +116,12 @@ export const frameOverlays: readonly Walk[] = [
         await cut(identity)(page);
         await press(page, 'Ja, log ud');
         await expect(page.getByText('Logud mislykkedes')).toBeVisible();
+      }),
+      dialog('sign-out dialog', askToSignOut),
+      dialog('pending sign-out', async page => {
+        await hold(identity)(page);
+        await press(page, 'Ja, log ud');
+        await expect(page.getByRole('dialog').getByText('Vent et øjeblik')).toBeVisible();
       }),
     ],
   },

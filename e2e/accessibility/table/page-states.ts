@@ -39,7 +39,10 @@ export interface Walk {
   readonly prepare?: Step;
   /** Expected browser errors. */
   readonly allowedErrors?: RegExp;
-  /** Leaves nothing typed or open: the next such walk uses the same document. */
+  /**
+   * Leaves nothing behind that navigating away does not remove: the next such walk of this account uses the same
+   * document.
+   */
   readonly leavesNothing?: boolean;
   readonly states: readonly State[];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import { isMessage, noOverlay, type PageStates } from './page-states.ts';
-import { message, press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
+import { between, message, press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
 
 const profile = everythingOf('mfe-profile');
 
@@ -22,6 +22,7 @@ const publicForm = {
 
 /** States of a page opened from a mail: without the link, and before the request for the link has succeeded. */
 const statesBeforeForm = (path: string, title: string, call: string): PageStates['walks'] => {
+  // Read once per document, so these have their own.
   const byLink = `${path}?token=et-link-som-ingen-har-faaet`;
   const calls = `**/self-service-api/${call}`;
   return [
@@ -57,11 +58,7 @@ export const publicPages: readonly PageStates[] = [
   { ...message('failed sign-in', '/login-fejl', 'Vi kunne ikke logge dig ind'), otherwise: isMessage },
   { ...message('internal error', '/fejl', 'Vi kan ikke vise siden'), otherwise: isMessage },
   {
-    ...message(
-      'disabled feature',
-      '/siden-er-midlertidigt-utilgaengelig',
-      'Siden er midlertidigt utilgængelig',
-    ),
+    ...message('disabled feature', between.path, between.title),
     otherwise: isMessage,
   },
   {
@@ -130,6 +127,7 @@ export const publicPages: readonly PageStates[] = [
             },
           },
         ],
+        leavesNothing: true,
       },
     ],
     otherwise: { ...isMessage, error: 'public-forms.spec.ts' },

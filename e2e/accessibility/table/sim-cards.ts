@@ -26,16 +26,18 @@ export const simCardPages: readonly PageStates[] = [
       walk('with a data card', waiting, /^Datakort$/),
       {
         account: 'admin',
-        path: `/1001/${waiting}`,
+        path: '/1001/abonnementer/1001000127/simkort',
         prepare: hold('**/sims/esims?*'),
         states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+        leavesNothing: true,
       },
       {
         account: 'admin',
-        path: `/1001/${waiting}`,
+        path: '/1001/abonnementer/1001000565/simkort',
         prepare: refuse('**/sims/esims?*'),
         allowedErrors: /Failed to load resource.*\/sims\/esims/,
         states: [{ kind: 'error', name: 'failed', reach: shows(/^Det var ikke muligt at hente/) }],
+        leavesNothing: true,
       },
     ],
     otherwise: {},
@@ -75,6 +77,7 @@ export const simCardPages: readonly PageStates[] = [
             ),
           },
         ],
+        leavesNothing: true,
       },
       walk('suspended subscription', `${suspended}/skift-simkort`, /^Simkort kan kun ændres/),
     ],
@@ -99,9 +102,11 @@ export const simCardPages: readonly PageStates[] = [
             },
           },
         ],
+        leavesNothing: true,
       },
       {
-        account: 'admin',
+        // Of another account, whose document has not loaded the links.
+        account: 'superadmin',
         path: `/1001/${ofWaiting}/skift-til-esim`,
         prepare: answerWith('**/sims/esim-links?*', {
           links: [
@@ -118,6 +123,7 @@ export const simCardPages: readonly PageStates[] = [
           ],
         }),
         states: [{ kind: 'data', name: 'sent eSIM link', reach: shows('Træk linket tilbage') }],
+        leavesNothing: true,
       },
       walk('eSIM in use', `${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
       walk('employee', `${ofWaiting}/skift-til-esim`, /^Kun administratorer og den/, 'employee'),

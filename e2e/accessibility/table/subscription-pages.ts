@@ -1,7 +1,7 @@
 /** Pages of subscriptions and orders; those of SIM cards are in sim-cards.ts. */
 import type { Page } from '@playwright/test';
 import { answerInvalid, hold } from '../../support/mock-responses.ts';
-import { area, data, firstRow, typedArea } from './area.ts';
+import { area, data, firstRow } from './area.ts';
 import type { PageStates } from './page-states.ts';
 import { opens, shows, showsLoading, showsProperties, withFiltersExpanded } from './steps.ts';
 
@@ -35,6 +35,7 @@ export const subscriptionPages: readonly PageStates[] = [
             ),
           },
         ],
+        leavesNothing: true,
       },
       {
         ...list,
@@ -52,6 +53,7 @@ export const subscriptionPages: readonly PageStates[] = [
             ),
           },
         ],
+        leavesNothing: true,
       },
       {
         ...list,
@@ -66,6 +68,7 @@ export const subscriptionPages: readonly PageStates[] = [
             ),
           },
         ],
+        leavesNothing: true,
       },
       {
         ...list,
@@ -77,11 +80,14 @@ export const subscriptionPages: readonly PageStates[] = [
         ...list,
         prepare: hold(subscriptionsCall),
         states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+        leavesNothing: true,
       },
       {
         ...list,
+        path: `${list.path}?side=2`,
         prepare: answerInvalid(subscriptionsCall),
         states: [{ kind: 'error', name: 'invalid response', reach: showsProperties }],
+        leavesNothing: true,
       },
     ],
     otherwise: {},
@@ -93,7 +99,7 @@ export const subscriptionPages: readonly PageStates[] = [
     'abonnementer/1001000514/spaer-abonnement',
     shows(/^Der kan stadig ringes til 112/),
   ),
-  typedArea('suspend a lost phone', 'abonnementer/1001000514/spaer-abonnement?aarsag=mistet', async page => {
+  area('suspend a lost phone', 'abonnementer/1001000514/spaer-abonnement?aarsag=mistet', async page => {
     await page.getByRole('radio', { name: 'Ja, et simkort, vi har liggende' }).check();
     await shows('Nyt simkortnummer')(page);
   }),
@@ -116,23 +122,19 @@ export const subscriptionPages: readonly PageStates[] = [
     'abonnementer/samlede-aendringer',
     shows(/^Ændringer og oprettelser af flere abonnementer/),
   ),
-  typedArea('new bulk change', 'abonnementer?antal=20', async page => {
+  area('new bulk change', 'abonnementer?antal=20', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
     await page.getByRole('button', { name: 'Ændr valgte' }).click();
     await shows('Du har valgt 20 abonnementer.')(page);
   }),
-  typedArea('bulk change to a closed billing account', 'abonnementer?antal=20', async page => {
+  area('bulk change to a closed billing account', 'abonnementer?antal=20', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
     await page.getByRole('button', { name: 'Ændr valgte' }).click();
     await page.getByRole('radio', { name: 'Flyt til andet kundenummer' }).check();
     await page.getByRole('button', { name: 'Næste' }).click();
     await expectClosed(page);
   }),
-  typedArea(
-    'change to a closed billing account',
-    'abonnementer/1001000514/skift-faktureringskonto',
-    expectClosed,
-  ),
+  area('change to a closed billing account', 'abonnementer/1001000514/skift-faktureringskonto', expectClosed),
   area('create subscription', 'abonnementer/opret-abonnement', shows(/^Trin 1 af/)),
   area(
     'create several subscriptions',
