@@ -54,9 +54,9 @@ export const shellPages: readonly PageStates[] = [
       },
       {
         ...landing,
+        // Its request stays pending, so the next page would wait for it too.
         prepare: hold(landingCall),
         states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
-        leavesNothing: true,
       },
       {
         ...landing,
