@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { pagingOf } from '../contracts/paging.ts';
 import type { Remote } from '../remote/remote.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -24,10 +25,18 @@ interface Answer {
 const refetch = jest.fn(() => Promise.resolve());
 afterEach(() => {
   refetch.mockClear();
+  rendered = [];
 });
 
+const useOrders = () => useList(params);
+/** The list of each render. */
+let rendered: ReturnType<typeof useOrders>[] = [];
+
 const Page = ({ total = 0, error, isLoading = false }: Answer) => {
-  const list = useList(params);
+  const list = useOrders();
+  useEffect(() => {
+    rendered.push(list);
+  }, [list]);
   const { page: pageNumber, pageSize: size } = list.values;
   const paging = pagingOf({ totalCount: total, pageSize: size, offset: (pageNumber - 1) * size });
   return (
@@ -156,6 +165,31 @@ it('keeps both of two choices made before the first is rendered', () => {
     screen.getByRole('button', { name: 'Side 3' }).click();
   });
   expect(address()).toBe('/1001/ordrer?type=Fee&side=3');
+});
+
+it('keeps a choice made just before an earlier one was rendered, when a third is made before it is rendered itself', () => {
+  const { address } = open('?side=2', { total: 900 });
+  const [atFirst] = rendered;
+  act(() => {
+    atFirst?.change({ types: ['Fee'] });
+  });
+  act(() => {
+    atFirst?.change({ pageSize: 20 });
+    rendered.at(-1)?.search('bo');
+  });
+  expect(address()).toBe('/1001/ordrer?soeg=bo&type=Fee&antal=20');
+});
+
+it('forgets a choice that the back button replaced before it was rendered', async () => {
+  const { user, address, go } = open('', { total: 900 });
+  await press(user, 'Gebyrer');
+  act(() => {
+    rendered.at(-1)?.search('bo');
+    go(-1);
+  });
+  expect(address()).toBe('/1001/ordrer');
+  await press(user, 'Side 2');
+  expect(address()).toBe('/1001/ordrer?side=2');
 });
 
 it('keeps its bar when loading fails, retries, and shows loading once', async () => {

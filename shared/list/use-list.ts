@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'shared/router';
 import { useKeptQuery } from './kept-list.ts';
 import type { ListParams } from './params.ts';
@@ -33,13 +33,25 @@ export const useList = <Values extends object>(
 ): List<Values> => {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
-  const chosen = useRef<{ readonly key: string; readonly values: Values }>(undefined);
   useKeptQuery();
   const values = params.read(query);
-  // The router applies a new address with a delay: an earlier change that is still pending must be included.
-  const latest = (): Values => (chosen.current?.key === key ? chosen.current.values : values);
+  // The router renders a new address with a delay, each of several with its own: a change must include the earlier
+  // ones that are still pending, oldest first.
+  const pending = useRef<readonly Values[]>([]);
+  const rendered = useRef(values);
+  const render = useEffectEvent(() => {
+    rendered.current = values;
+    const address = params.write(values).toString();
+    const place = pending.current.findLastIndex(each => params.write(each).toString() === address);
+    // An unknown address comes from elsewhere, such as the back button, and replaces what was pending.
+    if (place === -1 || place === pending.current.length - 1) pending.current = [];
+  });
+  useLayoutEffect(() => {
+    render();
+  }, [key]);
+  const latest = (): Values => pending.current.at(-1) ?? rendered.current;
   const go = (next: Values, replace: boolean, turnsPage = false): void => {
-    chosen.current = { key, values: next };
+    pending.current = [...pending.current, next];
     // Only a new page scrolls to the top; other changes keep the list in view.
     const options = { replace, preventScrollReset: !turnsPage, state: chosenInList };
     const rest = keepsOtherParams ? params.rest(query) : [];
