@@ -50,9 +50,9 @@ export const adminPages: readonly PageStates[] = [
     walks: [
       {
         ...log,
-        path: `${log.path}?side=2`,
         prepare: hold(logCall),
         states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+        leavesNothing: false,
       },
       {
         ...log,

@@ -80,7 +80,6 @@ export const subscriptionPages: readonly PageStates[] = [
         ...list,
         prepare: hold(subscriptionsCall),
         states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
-        leavesNothing: true,
       },
       {
         ...list,
