@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { portalOrigin, remotePort, type RemoteId } from './addresses.ts';
+import { stopTimeouts } from './longer-timeouts.ts';
 
 export type Step = (page: Page) => Promise<unknown>;
 
@@ -18,22 +19,9 @@ export const inTurn =
     for (const step of steps) await step(page);
   };
 
-/** Disables timeouts and auto-dismissed messages: timers of more than four seconds never fire. */
-const stopTheClock: Step = page => {
-  const stop = (): void => {
-    AbortSignal.timeout = () => new AbortController().signal;
-    const wait = window.setTimeout.bind(window);
-    const patient = (handler: TimerHandler, delay = 0, ...rest: unknown[]): number =>
-      delay > 4_000 ? 0 : wait(handler, delay, ...rest);
-    Object.assign(window, { setTimeout: patient });
-  };
-  // In the page's next documents, and in the one that is open.
-  return Promise.all([page.addInitScript(stop), page.evaluate(stop)]);
-};
-
 /** Requests to the URL never get a response, and the page waits for as long as the test needs. */
 export const hold = (address: string | RegExp): Step =>
-  inTurn(stopTheClock, page => page.route(address, () => new Promise(() => undefined)));
+  inTurn(stopTimeouts, page => page.route(address, () => new Promise(() => undefined)));
 
 export const refuse =
   (address: string, status = 500): Step =>
