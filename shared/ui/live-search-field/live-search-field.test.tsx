@@ -173,3 +173,19 @@ it('searches for the earlier text again while the address does not have the late
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
   expect(searched).toHaveBeenCalledTimes(2);
 });
+
+it('does not search for an address from elsewhere, typed again after another search', () => {
+  const searched = jest.fn();
+  const at = (search: string) => <LiveSearchField label="Søg" search={search} onSearch={searched} />;
+  const { rerender } = render(at(''));
+  const type = (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  };
+  type('mette');
+  wait(300);
+  rerender(at('mette'));
+  rerender(at('bo'));
+  for (const value of ['bob', 'bo']) type(value);
+  wait(300);
+  expect(searched.mock.calls).toEqual([['mette']]);
+});

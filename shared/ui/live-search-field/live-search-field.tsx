@@ -41,16 +41,12 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
   const isCurrent = draft.basedOn === search || draft.sent === search || draft.text.trim() === search;
   const text = isCurrent ? draft.text : search;
 
-  // The search that the address does not have yet. Going back to the earlier text must replace it.
-  const pending = useRef<string>(undefined);
-  useEffect(() => {
-    if (pending.current === search) pending.current = undefined;
-  }, [search]);
+  // Going back to the earlier text must replace a search that the address does not have yet.
+  const isPending = draft.basedOn === search && draft.sent !== search;
   const run = (typed: string) => {
     window.clearTimeout(timer.current);
     const next = typed.trim();
-    if (next === search && (pending.current ?? search) === search) return;
-    pending.current = next;
+    if (next === search && !isPending) return;
     setDraft(current => ({ ...current, sent: next }));
     onSearch(next);
   };
@@ -60,7 +56,12 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
     latestRun.current = run;
   });
   const change = (typed: string) => {
-    setDraft(current => ({ ...current, text: typed, basedOn: search }));
+    // On an address from elsewhere nothing is pending.
+    setDraft(({ basedOn, sent }) => ({
+      text: typed,
+      basedOn: search,
+      sent: basedOn === search ? sent : search,
+    }));
     window.clearTimeout(timer.current);
     if (typed === '') run(typed);
     else
