@@ -39,7 +39,7 @@ export const useList = <Values extends object>(
   // ones that are still pending, oldest first.
   const pending = useRef<readonly Values[]>([]);
   const rendered = useRef(values);
-  const render = useEffectEvent(() => {
+  const noteRendered = useEffectEvent(() => {
     rendered.current = values;
     const address = params.write(values).toString();
     const place = pending.current.findLastIndex(each => params.write(each).toString() === address);
@@ -47,7 +47,7 @@ export const useList = <Values extends object>(
     if (place === -1 || place === pending.current.length - 1) pending.current = [];
   });
   useLayoutEffect(() => {
-    render();
+    noteRendered();
   }, [key]);
   const latest = (): Values => pending.current.at(-1) ?? rendered.current;
   const go = (next: Values, replace: boolean, turnsPage = false): void => {
