@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import type { ExtraService } from 'shared/contracts/extra-service';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -130,6 +130,35 @@ it.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
   expect(screen.queryByRole('button', { name: 'Tilføj: EU-data' })).toBeNull();
+});
+
+it('requests no preview after the order is placed, and one for the next order and after a failed one', async () => {
+  const { user, toasts } = open();
+  const previews = jest.fn(() => delay('infinite'));
+  const status = [202, 500];
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/extra-services/preview`, previews),
+    http.post(`${testApi}/subscriptions/S1/extra-services`, () =>
+      HttpResponse.json({ data: placed }, { status: status.shift() ?? 500 }),
+    ),
+  );
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Tilføj: EU-data' }));
+    return within(screen.getByRole('dialog')).getByRole('button', { name: 'Tilføj servicen' });
+  };
+  const expectPreviews = (count: number) =>
+    waitFor(() => {
+      expect(previews).toHaveBeenCalledTimes(count);
+    });
+  await user.click(await ask());
+  await waitFor(() => {
+    expect(toasts).toHaveLength(1);
+  });
+  await expectPreviews(1);
+  const confirm = await ask();
+  await expectPreviews(2);
+  await user.click(confirm);
+  await expectPreviews(3);
 });
 
 it('shows that there are no services', async () => {

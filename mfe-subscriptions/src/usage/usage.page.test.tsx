@@ -154,6 +154,10 @@ it('buys data after a confirmation, shows a toast, and updates the usage (CTRL-0
   expect(await screen.findByText(/45.GB af 60.GB/)).toBeVisible();
   // Aborted when the order was sent, and not requested again.
   expect(previews).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Tank op' }));
+  await waitFor(() => {
+    expect(previews).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('keeps the idempotency key without a response, and renews it once the purchase is listed', async () => {
