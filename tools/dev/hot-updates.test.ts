@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { chromium, type Browser, type Page } from 'playwright';
 import { localOrigin } from '../portal/addresses.ts';
 import { freePortBase } from '../portal/free-ports.ts';
@@ -88,11 +88,11 @@ after(async () => {
 const typed = 'Skrevet og ikke gemt';
 const field = () => page.getByRole('textbox', { name: 'Fornavn' });
 
-beforeEach(async () => {
+const openWithTypedText = async () => {
   complaints.length = 0;
   await page.goto(address);
   await field().fill(typed);
-});
+};
 
 /** Replaces a text in a file, like an editor. */
 const save = (file: string, from: string, to: string): void => {
@@ -135,6 +135,7 @@ for (const [what, file, from, to, text] of [
   ],
 ] as const)
   it(`hot-reloads ${what}, and keeps typed text`, async () => {
+    await openWithTypedText();
     save(file, from, to);
     await seen(text);
     assert.equal(await field().inputValue(), typed);
@@ -153,6 +154,7 @@ const firstScripts = async (): Promise<string[]> => {
 };
 
 it('keeps the file names of a remote across changes, since an open page may still request them', async () => {
+  await openWithTypedText();
   const before = await firstScripts();
   save(
     'mfe-profile/src/change-name/change-name.page.lazy.tsx',
@@ -165,6 +167,7 @@ it('keeps the file names of a remote across changes, since an open page may stil
 });
 
 it('reloads the page for changes that cannot be hot-reloaded, without errors', async () => {
+  await openWithTypedText();
   const anew = page.waitForEvent('load');
   save('mfe-profile/src/pages.tsx', "title: 'Beskeder'", "title: 'Alle beskeder'");
   await anew;
@@ -190,6 +193,7 @@ it('reloads the page in a shell built for production', async () => {
 });
 
 it('shows a compile error, and keeps typed text when it is fixed', async () => {
+  await openWithTypedText();
   const file = 'mfe-profile/src/change-name/change-name.page.lazy.tsx';
   const frame = '<ProfileEditForm edit={edit}';
   save(file, `${frame}>`, frame);
