@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type Webpack from 'webpack';
 import { integrityOf } from './hash-map.ts';
-import { remoteConfig } from './webpack-preset.ts';
+import { hostConfig, remoteConfig } from './webpack-preset.ts';
+import { WithoutMocks } from './without-mocks.ts';
 
 /** A remote's own webpack, which builds it: not always the copy of this package. */
 const ofARemote = createRequire(path.join(__dirname, '../../mfe-profile/package.json'));
@@ -36,15 +37,17 @@ const remoteIn = (name: string): string => {
   return directory;
 };
 
-const buildOf = async (directory: string): Promise<string> => {
-  const config = remoteConfig(directory)({}, { mode: 'production' });
-  const compiler = webpack({ ...config, devtool: false });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run(error => {
-      if (error) reject(error);
-      else resolve();
+const statsOf = (config: Webpack.Configuration): Promise<Webpack.Stats> =>
+  new Promise((resolve, reject) => {
+    webpack({ ...config, devtool: false }).run((error, stats) => {
+      if (stats) resolve(stats);
+      else reject(error ?? new Error('There are no stats.'));
     });
   });
+
+const buildOf = async (directory: string): Promise<string> => {
+  const config = remoteConfig(directory)({}, { mode: 'production' });
+  await statsOf(config);
   return config.output?.path ?? '';
 };
 
@@ -135,3 +138,47 @@ it(
   },
   buildTimeout,
 );
+
+it(
+  'refuses mocks, demo data and offline mode in production',
+  async () => {
+    const directory = remoteIn('mfe-mocked');
+    for (const file of ['shared/testing/people.ts', 'src/offline/backend.ts', 'node_modules/msw/index.js']) {
+      mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(directory, file), `export const part = '${file}';`);
+    }
+    const imports = ['../../shared/testing/people.ts', '../offline/backend.ts', 'msw'];
+    writeFileSync(
+      path.join(directory, 'src/remote/remote.tsx'),
+      `${imports.map((name, index) => `import { part as part${String(index)} } from '${name}';`).join('\n')}
+      export const remote = [part0, part1, part2];`,
+    );
+    const { compilation } = await statsOf(remoteConfig(directory)({}, { mode: 'production' }));
+    expect(compilation.errors.map(({ message }) => message.replace(directory, '')).sort()).toEqual(
+      ['/node_modules/msw/index.js', '/shared/testing/people.ts', '/src/offline/backend.ts'].map(
+        file => `${file} is for tests and offline mode, and must not be part of a production build.`,
+      ),
+    );
+    expect(readdirSync(directory)).not.toContain('dist');
+  },
+  buildTimeout,
+);
+
+describe('with offline mode selected in the environment', () => {
+  beforeEach(() => {
+    process.env['PORTAL_MODE'] = 'offline';
+  });
+  afterEach(() => {
+    delete process.env['PORTAL_MODE'];
+  });
+
+  it.each([
+    ['production', 'false', true],
+    ['development', 'true', false],
+  ] as const)('a %s build has PORTAL_OFFLINE %s', (mode, offline, refusesMocks) => {
+    const { plugins = [] } = hostConfig(path.join(__dirname, '../../shell'))({}, { mode });
+    const definitions = expect.objectContaining({ PORTAL_OFFLINE: offline }) as object;
+    expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
+    expect(plugins.some(plugin => plugin instanceof WithoutMocks)).toBe(refusesMocks);
+  });
+});

@@ -24,6 +24,7 @@ import { consumedModules, providedModulesSource, schemasRule } from './shared-mo
 import { TogglesAhead } from './toggles-ahead.ts';
 import { verifiedLoading } from './verified-loading.ts';
 import { virtualModule } from './virtual-module.ts';
+import { WithoutMocks } from './without-mocks.ts';
 import {
   buildIdOf,
   common,
@@ -101,6 +102,7 @@ export const hostConfig =
         ...sourceMapsApart('../maps', production),
         ...(production
           ? [
+              new WithoutMocks(),
               firstPageList(path.join(directory, 'dist/first-page.json')),
               writes('app-version', () => {
                 writeFileSync(
@@ -176,6 +178,7 @@ export const remoteConfig =
         ...sourceMapsApart(`../../maps/${release}`, production),
         ...(production
           ? [
+              new WithoutMocks(),
               writes('release', () => {
                 const site = path.join(directory, `dist/site/${release}`);
                 const record = {

@@ -1,7 +1,8 @@
 /**
  * The backend of offline mode: a service worker in front of the network, with a small data set.
  *
- * Only a development build for offline mode contains it; `production-build.test.ts` checks that.
+ * Only a development build for offline mode contains it; a production build that does fails
+ * (`shared/build/without-mocks.ts`).
  */
 import { setupWorker } from 'msw/browser';
 import { createBackendData } from 'shared/testing/backend/backend-data.ts';
