@@ -264,21 +264,6 @@ describe('selecting subscriptions for a bulk change', () => {
     expect(readChosen()).toMatchObject({ count: 899, selection: { filter, exceptIds: ['S3'] } });
   });
 
-  it('passes on at most 500 selected ones', async () => {
-    serveSubscriptions(server, listItems(700));
-    const { user } = open('?antal=100');
-    await shownTable();
-    for (let page = 1; page <= 6; page += 1) {
-      // By text: a search by role reads the styles of a hundred rows each time.
-      await user.click(await screen.findByText('Vælg alle på siden'));
-      await user.click(screen.getByLabelText('Næste side'));
-      await screen.findByText(new RegExp(`^Viser ${String(page)}01-`));
-    }
-    await toChange(user);
-    const kept = readChosen() as { count: number; selection: { subscriptionIds: string[] } };
-    expect([kept.count, kept.selection.subscriptionIds.length]).toEqual([600, 500]);
-  });
-
   it('requires a selection, and links to the bulk jobs', async () => {
     serveSubscriptions(server, listItems(2));
     const { user, toasts, address } = open();
