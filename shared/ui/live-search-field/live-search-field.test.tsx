@@ -158,6 +158,21 @@ it('keeps text typed before the address has the search', () => {
   expect(screen.getByRole('searchbox')).toHaveValue('fra adressen');
 });
 
+it('keeps the typed text while its searches reach the address one after the other', () => {
+  const at = (search: string) => <LiveSearchField label="Søg" search={search} onSearch={() => undefined} />;
+  const { rerender } = render(at(''));
+  for (const value of ['la', 'lag', 'lager']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    wait(300);
+  }
+  for (const search of ['la', 'lager']) {
+    rerender(at(search));
+    expect(screen.getByRole('searchbox')).toHaveValue('lager');
+  }
+  rerender(at('la'));
+  expect(screen.getByRole('searchbox')).toHaveValue('la');
+});
+
 it('searches for the earlier text again while the address does not have the later one yet', () => {
   const searched = jest.fn();
   const at = (search: string) => <LiveSearchField label="Søg" search={search} onSearch={searched} />;

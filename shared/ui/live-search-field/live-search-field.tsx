@@ -24,7 +24,8 @@ export interface LiveSearchFieldProps extends FieldTexts {
  */
 export const LiveSearchField = (props: LiveSearchFieldProps) => {
   const { search, onSearch, convertPaste, maxLength = 200, pauseMs = debounceMs, ...texts } = props;
-  const [draft, setDraft] = useState({ text: search, basedOn: search, sent: search });
+  /** `sent` has the field's own searches that have not reached the address, oldest first. */
+  const [draft, setDraft] = useState({ text: search, basedOn: search, sent: [] as readonly string[] });
   const timer = useRef<number | undefined>(undefined);
   useEffect(
     () => () => {
@@ -33,21 +34,22 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
     [],
   );
 
-  // The draft applies until the address differs from both the text the draft started from and the text it
-  // sent. The field's own search may reach the address only after the next key press, and that key press must
-  // not be lost. Once it has arrived, the draft is based on it, and any later change (including back to the
-  // earlier text) comes from elsewhere.
-  if (draft.sent === search && draft.basedOn !== search) setDraft({ ...draft, basedOn: search });
-  const isCurrent = draft.basedOn === search || draft.sent === search || draft.text.trim() === search;
+  // The draft applies until the address differs from both the text the draft started from and the texts it
+  // sent. The field's own searches may reach the address one after the other and later than the next key press, and
+  // that key press must not be lost. Once one has arrived, the draft is based on it, and any later change (including
+  // back to the earlier text) comes from elsewhere.
+  if (draft.basedOn !== search && draft.sent.includes(search))
+    setDraft({ ...draft, basedOn: search, sent: draft.sent.slice(draft.sent.indexOf(search) + 1) });
+  const isCurrent = draft.basedOn === search || draft.text.trim() === search;
   const text = isCurrent ? draft.text : search;
 
   // Going back to the earlier text must replace a search that the address does not have yet.
-  const isPending = draft.basedOn === search && draft.sent !== search;
+  const isPending = draft.basedOn === search && (draft.sent.at(-1) ?? search) !== search;
   const run = (typed: string) => {
     window.clearTimeout(timer.current);
     const next = typed.trim();
     if (next === search && !isPending) return;
-    setDraft(current => ({ ...current, sent: next }));
+    setDraft(current => ({ ...current, sent: [...current.sent, next] }));
     onSearch(next);
   };
   // The debounced search must use the address at that time: a filter may have changed in the meantime.
@@ -60,7 +62,7 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
     setDraft(({ basedOn, sent }) => ({
       text: typed,
       basedOn: search,
-      sent: basedOn === search ? sent : search,
+      sent: basedOn === search ? sent : [],
     }));
     window.clearTimeout(timer.current);
     if (typed === '') run(typed);
