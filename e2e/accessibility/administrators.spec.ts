@@ -1,10 +1,10 @@
 /** Every drawer and dialog of the administrators, in every width, colour scheme and theme. */
 import type { Page } from '@playwright/test';
 import { goWithin } from '../support/go-within.ts';
-import { faultsInEveryLook } from '../support/looks.ts';
+import { faultsInEveryLook } from '../support/appearance/looks.ts';
 import { expect, test } from '../support/test.ts';
 
-// axe writes an inline style; see support/accessibility.ts.
+// axe writes an inline style; see support/appearance/axe.ts.
 test.use({ bypassCSP: true });
 
 const overview = '/1001/administrator-oversigt';

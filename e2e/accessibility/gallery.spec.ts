@@ -1,5 +1,5 @@
-import { faultsInEveryLook } from '../support/looks.ts';
-import { expect, test } from '../support/gallery.ts';
+import { faultsInEveryLook } from '../support/appearance/looks.ts';
+import { expect, test } from './gallery.ts';
 import { opens } from './table/steps.ts';
 
 // A single worker, so that the gallery is built only once.

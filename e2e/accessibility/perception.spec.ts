@@ -1,6 +1,6 @@
 /** What axe does not check: visible focus, reduced motion, and forced colours. */
 import type { Locator, Page } from '@playwright/test';
-import { hasRing } from '../support/focus.ts';
+import { hasRing } from '../support/appearance/focus.ts';
 import { goWithin } from '../support/go-within.ts';
 import { hold } from '../support/mock-responses.ts';
 import { expect, heading, test } from '../support/test.ts';

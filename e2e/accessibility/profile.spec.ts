@@ -1,8 +1,8 @@
 /** The code step, in every width, colour scheme and theme. */
-import { faultsInEveryLook } from '../support/looks.ts';
+import { faultsInEveryLook } from '../support/appearance/looks.ts';
 import { expect, test } from '../support/test.ts';
 
-// axe writes an inline style; see support/accessibility.ts.
+// axe writes an inline style; see support/appearance/axe.ts.
 test.use({ bypassCSP: true });
 
 test('code step has no violations: code sent, wrong code, and code resent', async ({ page, signInAs }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { newestLink } from '../support/control.ts';
-import { faultsInEveryLook } from '../support/looks.ts';
+import { faultsInEveryLook } from '../support/appearance/looks.ts';
 import { fillNewPassword, fillSignUp, invite, invitePage, newEmail } from '../support/new-person.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-// axe writes an inline style; see support/accessibility.ts.
+// axe writes an inline style; see support/appearance/axe.ts.
 test.use({ bypassCSP: true });
 
 const expectNoFaults = async (page: Page, state: string): Promise<void> => {

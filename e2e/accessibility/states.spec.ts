@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
-import { finishAnimations } from '../support/animations.ts';
+import { finishAnimations } from '../support/appearance/animations.ts';
 import { goWithin } from '../support/go-within.ts';
-import { faultsInEveryLook } from '../support/looks.ts';
+import { faultsInEveryLook } from '../support/appearance/looks.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { gapsIn } from './table/page-states.ts';
 import { between } from './table/steps.ts';
@@ -10,7 +10,7 @@ import { ofTheShell, wholeTable } from './table/whole-table.ts';
 
 // Checking every combination of a page takes long.
 test.describe.configure({ timeout: 1_200_000 });
-// axe writes an inline style; see support/accessibility.ts.
+// axe writes an inline style; see support/appearance/axe.ts.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 test('state table has every kind of state for every page of the shell', () => {

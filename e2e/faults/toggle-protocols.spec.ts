@@ -1,7 +1,7 @@
 /** The two toggle protocols, each with its own client library, must behave the same. */
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../support/test.ts';
-import { setToggleProtocol, type ToggleProtocol } from '../support/toggle-protocol.ts';
+import { setToggleProtocol, type ToggleProtocol } from './toggle-protocol.ts';
 
 const banner = 'information-banner-global';
 

@@ -1,7 +1,7 @@
 /** How the page selects its environment by its host, in a browser and with the production bundles. */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
-import { expect, heading, test } from '../support/hosted-portal.ts';
+import { expect, heading, test } from './hosted-portal.ts';
 
 const hosts = [
   { host: 'selvbetjening.lyng.example', variant: 'production' },

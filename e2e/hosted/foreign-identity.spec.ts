@@ -6,17 +6,17 @@ import type { Page } from '@playwright/test';
 import type { MutableResponse, OAuth2Server } from 'oauth2-mock-server';
 import { pageAt } from '../support/addresses.ts';
 import { logEntriesSince } from '../support/control.ts';
-import { startMockServer, startProvider } from '../support/foreign-identity.ts';
+import { startMockServer, startProvider } from './foreign-identity.ts';
 import {
   originOf,
   redirectAddressOf,
   signedOutAddressOf,
   startForeignPlatform,
   type ForeignPortal,
-} from '../support/foreign-portal.ts';
-import { customerId, mockPortal, person, providerPortal } from '../support/foreign-portals.ts';
-import { expect, heading, test } from '../support/hosted-portal.ts';
-import { isLogging, leave } from '../support/log-library.ts';
+} from './foreign-portal.ts';
+import { customerId, mockPortal, person, providerPortal } from './foreign-portals.ts';
+import { expect, heading, test } from './hosted-portal.ts';
+import { isLogging, leave } from './log-library.ts';
 
 const landingPage = pageAt(`/${customerId}/velkommen`);
 

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { logEntriesSince } from '../support/control.ts';
-import { expect, heading, test } from '../support/hosted-portal.ts';
-import { signInOnHost } from '../support/hosted-sign-in.ts';
-import { isLogging, leave } from '../support/log-library.ts';
+import { expect, heading, test } from './hosted-portal.ts';
+import { signInOnHost } from './hosted-sign-in.ts';
+import { isLogging, leave } from './log-library.ts';
 
 const secrets = {
   token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJraW0ifQ.c2lnbmVk',

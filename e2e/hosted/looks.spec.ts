@@ -1,9 +1,9 @@
 /** What only hosted pages show, in every width, colour scheme and theme. */
 import { pageAt } from '../support/addresses.ts';
-import { expect, heading, test } from '../support/hosted-portal.ts';
-import { faultsInEveryLook } from '../support/looks.ts';
+import { expect, heading, test } from './hosted-portal.ts';
+import { faultsInEveryLook } from '../support/appearance/looks.ts';
 
-// axe writes an inline style; see support/accessibility.ts.
+// axe writes an inline style; see support/appearance/axe.ts.
 test.use({ bypassCSP: true });
 
 test('critical error page has no violations', async ({ page }) => {

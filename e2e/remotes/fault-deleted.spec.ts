@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
-import { listenToLog } from '../support/log.ts';
+import { listenToLog } from './log.ts';
 import { countRequests, isSamePage, listLoads, markPage } from '../support/requests.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { openArea, rows } from './area.ts';

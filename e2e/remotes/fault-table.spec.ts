@@ -1,5 +1,5 @@
 import { expect } from '../support/test.ts';
-import { listenToLog } from '../support/log.ts';
+import { listenToLog } from './log.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { countRequests, countScripts, isSamePage, markPage } from '../support/requests.ts';
 import { failure, openAreaWithRegistryCheck, openArea, rows as tableRows } from './area.ts';

@@ -3,7 +3,7 @@
  */
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { listenToLog } from '../support/log.ts';
+import { listenToLog } from './log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
 import { disableSaveData, enableSaveData } from '../support/save-data.ts';
 import { failure, openArea, rows } from './area.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pageAt, remotePort } from '../support/addresses.ts';
-import { finishAnimations } from '../support/animations.ts';
+import { finishAnimations } from '../support/appearance/animations.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { disableSaveData, enableSaveData } from '../support/save-data.ts';
 import { expectAloneInFailure, expectRecovery, failure, openArea, rows } from './area.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { applicationPath, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading } from '../support/test.ts';
-import { listenToLog } from '../support/log.ts';
+import { listenToLog } from './log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
 import { failure, openAreaWithRegistryCheck, openArea, rows } from './area.ts';
 import { test, type FaultyReleases } from './faulty-releases.ts';

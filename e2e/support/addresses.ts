@@ -21,11 +21,11 @@ export const applicationPath = '/selvbetjening';
 /** URL of a page, from its path below the application: `pageAt('/1001/faktura')`. */
 export const pageAt = (path: string): string => applicationPath + path;
 
-/** Services behind the edge of a hosted portal, and the edge itself; see support/edge.ts. */
+/** Services behind the edge of a hosted portal, and the edge itself; see hosted/edge.ts. */
 export const togglesPort = portBase + 300;
 export const collectorPort = portBase + 500;
 export const edgePort = portBase + 443;
 export const hostedShellPort = portBase + 40;
 
-/** Third-party identity servers; see support/foreign-portals.ts. */
+/** Third-party identity servers; see hosted/foreign-portals.ts. */
 export const foreignPorts = { mockServer: portBase + 70, openIdProvider: portBase + 71 } as const;

@@ -1,5 +1,5 @@
 /** The menu: an overlay, or a rail next to the page. */
-import { narrow, wide } from '../../support/looks.ts';
+import { narrow, wide } from '../../support/appearance/looks.ts';
 import { manyCustomers, setToggles } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';

@@ -1,6 +1,6 @@
 /** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts tests one. */
 import type { Page } from '@playwright/test';
-import { wide } from '../../support/looks.ts';
+import { wide } from '../../support/appearance/looks.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { removeTableTest } from '../../support/missing-code.ts';
 import { answerWith, cut, hold, refuse } from '../../support/mock-responses.ts';

@@ -1,6 +1,6 @@
 /** Types of the state table. Each row is a page with all its states. */
 import type { Page } from '@playwright/test';
-import type { Widths } from '../../support/looks.ts';
+import type { Widths } from '../../support/appearance/looks.ts';
 import type { Step } from '../../support/mock-responses.ts';
 
 /** Kinds of state that every page must list. */

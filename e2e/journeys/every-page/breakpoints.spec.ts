@@ -1,6 +1,6 @@
 /** Layout on both sides of each breakpoint: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
-import { overflowingElements } from '../../support/accessibility.ts';
+import { overflowingElements } from '../../support/appearance/axe.ts';
 import { pageAt } from '../../support/addresses.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { change } from '../../support/mock-responses.ts';

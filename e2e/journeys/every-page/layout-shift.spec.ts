@@ -1,5 +1,5 @@
 import { pageAt } from '../../support/addresses.ts';
-import { goWithinAnew, layoutShift, watchLayoutShift } from '../../support/layout-shift.ts';
+import { goWithinAnew, layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { expect, test } from '../../support/test.ts';
 
 const max = 0.02;

@@ -5,7 +5,7 @@ import { enterOn, tabTo } from '../../support/keyboard.ts';
 import { newEmail, signInAsNewPerson } from '../../support/new-person.ts';
 import { signInByPassword } from '../../support/sign-in.ts';
 import { expect, heading, test } from '../../support/test.ts';
-import { addAuthenticator } from '../../support/virtual-authenticator.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 const settings = '/1001/indstillinger';
 const passkeysPage = `${settings}/adgangsnoegler`;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../../support/accessibility.ts';
+import { accessibilityFaults } from '../../support/appearance/axe.ts';
 import { pageAt } from '../../support/addresses.ts';
-import { codeOfApp, wrongCode } from '../../support/authenticator-app.ts';
+import { codeOfApp, wrongCode } from './authenticator-app.ts';
 import { mailsTo } from '../../support/control.ts';
 import { newEmail, signInAsNewPerson } from '../../support/new-person.ts';
 import { fillSignIn } from '../../support/sign-in.ts';
 import { expect, heading, test } from '../../support/test.ts';
 
-// axe writes an inline style; see support/accessibility.ts.
+// axe writes an inline style; see support/appearance/axe.ts.
 test.use({ bypassCSP: true });
 
 const settings = '/1001/indstillinger';

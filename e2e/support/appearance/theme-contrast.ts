@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { everyRule, type Verdict } from './accessibility.ts';
+import { everyRule, type Verdict } from './axe.ts';
 
 export interface Colours {
   readonly theme: 'lyng' | 'callme' | 'legacy';

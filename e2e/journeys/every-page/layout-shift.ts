@@ -1,6 +1,6 @@
 /** Cumulative layout shift without user input, the sum over the page: https://web.dev/articles/cls. */
 import type { Page } from '@playwright/test';
-import { goWithin } from './go-within.ts';
+import { goWithin } from '../../support/go-within.ts';
 
 interface Shifted {
   shift: number;

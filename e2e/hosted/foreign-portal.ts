@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { applicationPath } from './addresses.ts';
-import { repository } from './origin-process.ts';
+import { applicationPath } from '../support/addresses.ts';
+import { repository } from '../support/origin-process.ts';
 
 export interface ForeignPortal {
   /** Suffix of all its host names. */

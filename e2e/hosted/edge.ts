@@ -5,7 +5,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { generate } from 'selfsigned';
-import { collectorPort, edgePort, hostedShellPort, togglesPort } from './addresses.ts';
+import { collectorPort, edgePort, hostedShellPort, togglesPort } from '../support/addresses.ts';
 import { foreignPortals } from './foreign-portals.ts';
 
 const apiPorts = new Map(

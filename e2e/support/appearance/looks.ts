@@ -4,7 +4,7 @@
  */
 import { test, type Page } from '@playwright/test';
 import { coveredFocus } from './focus.ts';
-import { judge, overflowingElements, readyForAxe, type Verdict } from './accessibility.ts';
+import { judge, overflowingElements, readyForAxe, type Verdict } from './axe.ts';
 import { judgeMarked, markTokens, unmarkTokens, type Colours } from './theme-contrast.ts';
 
 /** Widths in pixels, at least one. */

@@ -7,12 +7,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { hostedShellPort } from './addresses.ts';
+import { hostedShellPort } from '../support/addresses.ts';
 import { startEdge } from './edge.ts';
 import { environmentOf } from './foreign-portal.ts';
 import { foreignPortals } from './foreign-portals.ts';
-import { dataFolder, repository } from './origin-process.ts';
-import { test as base } from './test.ts';
+import { dataFolder, repository } from '../support/origin-process.ts';
+import { test as base } from '../support/test.ts';
 
 const portalSettings = (): string => {
   const example = readFileSync(path.join(repository, 'tools/settings/hosted.json'), 'utf8');
@@ -54,4 +54,4 @@ export const test = base.extend<object, { hostedPortal: undefined }>({
   ],
 });
 
-export { expect, heading } from './test.ts';
+export { expect, heading } from '../support/test.ts';

@@ -1,6 +1,6 @@
 /** The portal as with `PORTAL_TOGGLE_PROTOCOL`: its settings select one of the two toggle protocols. */
 import type { Page } from '@playwright/test';
-import { togglesPort } from './addresses.ts';
+import { togglesPort } from '../support/addresses.ts';
 
 export type ToggleProtocol = 'http' | 'ws';
 

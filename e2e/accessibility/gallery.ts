@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from './origin-process.ts';
-import { test as base } from './test.ts';
+import { repository } from '../support/origin-process.ts';
+import { test as base } from '../support/test.ts';
 
 const origin = 'http://gallery.localhost';
 const shared = path.join(repository, 'shared');
@@ -48,4 +48,4 @@ export const test = base.extend<Fixtures, { gallery: string }>({
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../support/test.ts';

@@ -1,5 +1,5 @@
 /** Plain settings of the two portals behind third-party identity servers. */
-import { foreignPorts } from './addresses.ts';
+import { foreignPorts } from '../support/addresses.ts';
 import type { ForeignPortal } from './foreign-portal.ts';
 
 const { mockServer, openIdProvider } = foreignPorts;
