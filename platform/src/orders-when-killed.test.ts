@@ -10,7 +10,7 @@ import { orderActions } from './api/order-actions.ts';
 import { danishDay } from './time/danish-day.ts';
 import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { actionKey, type OrderAction } from './orders/order-action.ts';
+import { actionKey, type OrderAction } from './orders/actions/order-action.ts';
 import { exampleOn, orderPath, orderPreviewPath } from './testing/calls/order-example.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/processes/platform-process.ts';
 import {

@@ -15,7 +15,7 @@ import { buildIdentity } from './identity/server/build-identity.ts';
 import { logError } from './logging/log-error.ts';
 import { raiseUsageAlerts } from './usage-alerts/raise-usage-alerts.ts';
 import { sendNotifications } from './notifications/send-notifications.ts';
-import { advanceOrders } from './orders/advance-orders.ts';
+import { advanceOrders } from './orders/progress/advance-orders.ts';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import type { Outbox } from './outbox/outbox.ts';
 import { startRelay } from './outbox/start-relay.ts';

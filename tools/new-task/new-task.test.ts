@@ -68,7 +68,10 @@ describe('a task of each kind', { concurrency: 2 }, () => {
 
   // One after the other: the second file starts from the database that the first one created.
   it('passes its platform tests, and the rules of the orders, in which it has its row', async () => {
-    const files = ['number-lock-of-a-long-name/number-lock-of-a-long-name', 'orders/order-action-rules'];
+    const files = [
+      'number-lock-of-a-long-name/number-lock-of-a-long-name',
+      'orders/actions/order-action-rules',
+    ];
     const only = ['--test-concurrency=1', '--test-name-pattern=number.lock|every order'];
     const tests = ['--test', ...only, ...files.map(name => `src/${name}.test.ts`)];
     assert.match(await outputOf('platform', tests), /^ℹ pass 5$/m);
@@ -98,7 +101,7 @@ describe('a task of each kind', { concurrency: 2 }, () => {
       /ownCompany: page\('indstillinger\/own-company', \{\n {4}title: 'Min virksomhed',\n {4}load: .*\n {2}\}\),\n/,
     );
     assert.match(
-      read('platform/src/orders/order-actions-by-role.test.ts'),
+      read('platform/src/orders/actions/order-actions-by-role.test.ts'),
       /key: 'PUT number-lock-of-a-long-name', type: 'ChangeSubscription', changed: \['invoiceNote'\]/,
     );
     assert.match(read('mfe-subscriptions/src/pages.tsx'), /page\(`\$\{details\}\/nummerlaas`, \{\n/);

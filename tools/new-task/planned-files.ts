@@ -7,8 +7,8 @@ import { camelOf } from './task-names.ts';
 import type { TaskRequest } from './task-request.ts';
 
 const orderList = 'shared/orders/subscription-orders.ts';
-const orderTable = 'platform/src/orders/order-actions-by-role.test.ts';
-const orderRules = 'platform/src/orders/order-action-rules.test.ts';
+const orderTable = 'platform/src/orders/actions/order-actions-by-role.test.ts';
+const orderRules = 'platform/src/orders/actions/order-action-rules.test.ts';
 
 /** The text to insert into a file, and after what. */
 type Joint = readonly [file: string, behind: RegExp, text: string];

@@ -5,7 +5,7 @@ import { accountAnswer } from 'shared/contracts/account';
 import { accountDifferencesAnswer } from 'shared/contracts/account-differences';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import * as z from 'zod/mini';
-import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
+import { lockSubscriptionRow } from '../orders/actions/lock-subscription-row.ts';
 import { waitForLockWaiter } from '../testing/database/lock-waits.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addOrder } from '../testing/rows/add-order.ts';

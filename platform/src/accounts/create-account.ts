@@ -4,7 +4,7 @@ import { firstOfMonth, danishDay } from '../time/danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
-import { placeAccountOrder } from '../orders/place-account-order.ts';
+import { placeAccountOrder } from '../orders/placing/place-account-order.ts';
 import { accountValues, lockAccount, refuseClosed } from './change-account.ts';
 
 /**

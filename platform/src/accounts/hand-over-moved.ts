@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { hasAccessTo } from '../kernel/access/within-tenant.ts';
-import type { StoredOrder } from '../orders/order-action.ts';
+import type { StoredOrder } from '../orders/actions/order-action.ts';
 import { isAlertOf } from './alerts-of-person.query.ts';
 import { handOverAlerts } from './hand-over-alerts.ts';
 

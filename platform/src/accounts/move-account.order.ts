@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cachedInTransaction } from '../database/transaction-cache.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
-import { orderAction } from '../orders/order-action.ts';
+import { orderAction } from '../orders/actions/order-action.ts';
 import { refuseClosed } from './change-account.ts';
 import { alertedWithoutAccess, handOverMoved } from './hand-over-moved.ts';
 

@@ -7,7 +7,7 @@ import type { PlacedOrder } from 'shared/contracts/placed-order';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { requireVersion } from '../kernel/changes/if-match.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
-import { placeAccountOrder } from '../orders/place-account-order.ts';
+import { placeAccountOrder } from '../orders/placing/place-account-order.ts';
 import { ownerControlOf } from './account-rows.ts';
 import { lockAccount } from './change-account.ts';
 

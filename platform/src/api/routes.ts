@@ -25,7 +25,7 @@ import { addInvitationsRoutes } from '../invitations/invitations.route.ts';
 import { addLandingPageRoute } from '../customers/landing-page.route.ts';
 import { addOneTimeCodeRoutes } from '../profile/one-time-code.route.ts';
 import { addCancelOrderRoute } from '../orders/cancel-order.route.ts';
-import { addOrderAction } from '../orders/add-order-action.ts';
+import { addOrderAction } from '../orders/placing/add-order-action.ts';
 import { addOrderHistoryRoute } from '../orders/order-history.route.ts';
 import { addOrderRoute } from '../orders/order.route.ts';
 import { addOrdersRoute } from '../orders/orders.route.ts';

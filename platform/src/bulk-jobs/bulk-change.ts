@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
-import type { OrderAction } from '../orders/order-action.ts';
+import type { OrderAction } from '../orders/actions/order-action.ts';
 import { addExtraService, changePricePlan, removeExtraService } from '../products/product.order.ts';
 import { barrings } from '../subscriptions/barrings.order.ts';
 import { suspension } from '../subscriptions/suspension.order.ts';

@@ -9,9 +9,9 @@ import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import { admit } from '../kernel/access/guard.ts';
 import { logError } from '../logging/log-error.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
-import { createOrderCall } from '../orders/create-order-call.ts';
-import { actionKey } from '../orders/order-action.ts';
-import { placeAction } from '../orders/place-action.ts';
+import { createOrderCall } from '../orders/actions/create-order-call.ts';
+import { actionKey } from '../orders/actions/order-action.ts';
+import { placeAction } from '../orders/placing/place-action.ts';
 import { processDueRows, type DueWork } from '../outbox/process-due-rows.ts';
 import { orderOf } from './bulk-change.ts';
 

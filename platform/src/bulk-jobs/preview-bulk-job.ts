@@ -7,9 +7,13 @@ import { danishDay } from '../time/danish-day.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
-import { factsOf, readManySubscriptionFacts, type LockedSubscription } from '../orders/lock-subscription.ts';
-import type { OrderCall, PreviewNotes } from '../orders/order-action.ts';
-import { effectiveDayOf } from '../orders/place-order.ts';
+import {
+  factsOf,
+  readManySubscriptionFacts,
+  type LockedSubscription,
+} from '../orders/actions/lock-subscription.ts';
+import type { OrderCall, PreviewNotes } from '../orders/actions/order-action.ts';
+import { effectiveDayOf } from '../orders/placing/place-order.ts';
 import { oneOf } from '../kernel/access/within-tenant.ts';
 import { listedSubscriptions } from '../subscriptions/subscriptions.query.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';

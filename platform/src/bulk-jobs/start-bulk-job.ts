@@ -9,7 +9,7 @@ import type { Tenant } from '../kernel/access/guard.ts';
 import { oneOf, withinTenant } from '../kernel/access/within-tenant.ts';
 import { checkHomeOffice } from '../new-subscription/create-subscription.ts';
 import { holdNumbers } from '../new-subscription/reserve-number.ts';
-import { nameOf } from '../orders/insert-order.ts';
+import { nameOf } from '../orders/placing/insert-order.ts';
 import { subjectOf } from './bulk-change.ts';
 import { findJob, reachedRows, rowStatus } from './bulk-jobs.query.ts';
 

@@ -9,7 +9,7 @@ import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/sessions/end-sign-ins.ts';
 import { forgetRefusals } from '../limits/refusals.ts';
 import { carriedOut } from '../api/order-actions.ts';
-import { advanceAllOrders } from '../orders/advance-orders.ts';
+import { advanceAllOrders } from '../orders/progress/advance-orders.ts';
 import { raiseAllUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
 import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';

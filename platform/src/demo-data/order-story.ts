@@ -10,7 +10,7 @@ import type { SubscriptionCategory } from 'shared/contracts/subscription-kind';
 import type { OrderChange, OrderStep } from 'shared/contracts/order-details';
 import { formatAddress } from 'shared/format/address';
 import { changesBetween } from 'shared/orders/changes-between';
-import { trackingOf } from '../orders/order-tracking.ts';
+import { trackingOf } from '../orders/progress/order-tracking.ts';
 import type { DemoRow } from './demo-rows.ts';
 
 type Subscription = DemoRow<'subscriptions'>;

@@ -14,7 +14,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
 import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
-import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { readSubscriptionFacts } from '../orders/actions/lock-subscription.ts';
 import { findEsimLinks } from './esim-links.query.ts';
 import { sendEsimLink, withdrawEsimLink } from './send-esim-link.ts';
 import { readEsimLink, showEsimCode } from './show-esim-code.ts';

@@ -8,8 +8,8 @@ import { companyNameOf, type ChangeContext } from '../kernel/changes/change-cont
 import type { Tenant } from '../kernel/access/guard.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { hashedDestination, refuseOver } from '../kernel/refuse-over.ts';
-import { nameOf } from '../orders/insert-order.ts';
-import { lockSubscription, type LockedSubscription } from '../orders/lock-subscription.ts';
+import { nameOf } from '../orders/placing/insert-order.ts';
+import { lockSubscription, type LockedSubscription } from '../orders/actions/lock-subscription.ts';
 import { cancelMessages } from '../outbox/outbox.ts';
 import { mainSimCard } from '../sims/main-sim-card.ts';
 import { esimLinkMessage } from './esim-link-message.ts';

@@ -2,8 +2,8 @@ import { portingSchema } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
 import { removeAttachmentsOf } from '../attachments/keep-attachment.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import type { CarriedOut, StoredOrder } from '../orders/order-action.ts';
-import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
+import type { CarriedOut, StoredOrder } from '../orders/actions/order-action.ts';
+import { lockSubscriptionRow } from '../orders/actions/lock-subscription-row.ts';
 
 /**
  * Details stored with the order: shipment address, porting, and the customer's own card, which is returned when the

@@ -5,7 +5,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { CarriedOut } from './order-action.ts';
+import type { CarriedOut } from './actions/order-action.ts';
 
 /**
  * `POST /orders/{orderId}/cancel`: cancels an order that is not in progress yet or is scheduled for a later day

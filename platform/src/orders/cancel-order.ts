@@ -7,11 +7,11 @@ import { danishDay } from '../time/danish-day.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
-import { auditedOrder } from './audit-order.ts';
-import { actionOf, type CarriedOut } from './order-action.ts';
-import { withStep } from './order-steps.ts';
-import { nameOf } from './insert-order.ts';
-import { storedOrder } from './stored-order.ts';
+import { auditedOrder } from './progress/audit-order.ts';
+import { actionOf, type CarriedOut } from './actions/order-action.ts';
+import { withStep } from './progress/order-steps.ts';
+import { nameOf } from './placing/insert-order.ts';
+import { storedOrder } from './actions/stored-order.ts';
 import { visibleOrders } from './visible-orders.ts';
 
 type Cancellable = Pick<Selectable<OrdersTable>, 'status' | 'effective_date' | 'action'>;

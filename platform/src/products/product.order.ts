@@ -1,6 +1,6 @@
 import * as services from 'shared/orders/extra-services';
 import * as plans from 'shared/orders/price-plan';
-import { subscriptionOrder } from '../orders/subscription-order.ts';
+import { subscriptionOrder } from '../orders/actions/subscription-order.ts';
 import { readOffers } from './offers.ts';
 
 export const changePricePlan = subscriptionOrder(plans.changePricePlan, readOffers);

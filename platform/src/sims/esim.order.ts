@@ -1,7 +1,7 @@
 import { ESIM_STATUSES, esimAnswer } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { argumentError } from '../kernel/api-problem.ts';
-import { orderAction } from '../orders/order-action.ts';
+import { orderAction } from '../orders/actions/order-action.ts';
 import { esimCard, newEsim } from './esim-card.ts';
 import { newIcc } from './new-icc.ts';
 import { mainSimCard } from './main-sim-card.ts';

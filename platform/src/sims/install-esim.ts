@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { esimCard } from './esim-card.ts';
 import { mainSimCard, replaceMainCard } from './main-sim-card.ts';
-import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
+import { lockSubscriptionRow } from '../orders/actions/lock-subscription-row.ts';
 
 /** Result of installing an eSIM on a phone. */
 export type InstallResult = Exclude<EsimStatus, 'Ordered'>;

@@ -7,7 +7,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { forbidden } from '../kernel/api-problem.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { factsOf, readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { factsOf, readSubscriptionFacts } from '../orders/actions/lock-subscription.ts';
 import { mainSimCard } from './main-sim-card.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { changeSimCardBody } from 'shared/contracts/sim-card-change';
 import * as z from 'zod/mini';
 import { ApiProblem } from '../kernel/api-problem.ts';
-import { orderAction } from '../orders/order-action.ts';
+import { orderAction } from '../orders/actions/order-action.ts';
 import { holdBlankCard, releaseBlankCard } from './hold-blank-card.ts';
 import { mainSimCard, moveToBlankCard } from './main-sim-card.ts';
 

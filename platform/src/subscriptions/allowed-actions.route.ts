@@ -1,7 +1,7 @@
 import { allowedActions } from 'shared/contracts/allowed-action-rules';
 import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
-import { factsOf } from '../orders/lock-subscription.ts';
-import { subscriptionRead } from '../orders/subscription-read.ts';
+import { factsOf } from '../orders/actions/lock-subscription.ts';
+import { subscriptionRead } from '../orders/actions/subscription-read.ts';
 
 /**
  * Which actions the caller can take on a subscription now, and why not the others (SUB-027 to SUB-036). Every change

@@ -4,7 +4,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { requireVersion } from '../kernel/changes/if-match.ts';
-import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
+import { lockSubscriptionFor } from '../orders/actions/lock-subscription.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
 
 /**

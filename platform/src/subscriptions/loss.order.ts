@@ -1,5 +1,5 @@
 import { lossBody, type LossBody } from 'shared/contracts/suspension';
-import { orderAction, type OrderCall } from '../orders/order-action.ts';
+import { orderAction, type OrderCall } from '../orders/actions/order-action.ts';
 import { suspension } from './suspension.order.ts';
 import { suspensionDetails } from './suspension-details.ts';
 

@@ -10,7 +10,7 @@ import { subscriptionAnswer } from 'shared/contracts/subscription';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
-import { storedOrder } from '../orders/stored-order.ts';
+import { storedOrder } from '../orders/actions/stored-order.ts';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';

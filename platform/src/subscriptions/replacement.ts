@@ -2,8 +2,8 @@
 import { isCardGone, type Replacement, type SuspensionReason } from 'shared/contracts/suspension';
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
-import { factsOf, refusalOf } from '../orders/lock-subscription.ts';
-import type { OrderCall, StoredOrder } from '../orders/order-action.ts';
+import { factsOf, refusalOf } from '../orders/actions/lock-subscription.ts';
+import type { OrderCall, StoredOrder } from '../orders/actions/order-action.ts';
 import { holdBlankCard, releaseBlankCard } from '../sims/hold-blank-card.ts';
 import { mainSimCard, moveToBlankCard, moveToNewEsim } from '../sims/main-sim-card.ts';
 import { newIcc } from '../sims/new-icc.ts';

@@ -2,7 +2,7 @@ import { suspensionBody, type SuspensionBody } from 'shared/contracts/suspension
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
+import { orderAction, type OrderCall, type StoredOrder } from '../orders/actions/order-action.ts';
 import { esimCard } from '../sims/esim-card.ts';
 import { mainSimCard } from '../sims/main-sim-card.ts';
 import { prepareReplacement, releaseReplacement, replaceCard } from './replacement.ts';

@@ -2,7 +2,7 @@ import { termination as declared, type TerminationTerms } from 'shared/orders/te
 import type { Kysely } from 'kysely';
 import { cachedInTransaction } from '../database/transaction-cache.ts';
 import type { Database } from '../database/tables.ts';
-import { subscriptionOrder } from '../orders/subscription-order.ts';
+import { subscriptionOrder } from '../orders/actions/subscription-order.ts';
 
 const readTerms = (db: Kysely<Database>, { account_id }: { account_id: string }): Promise<TerminationTerms> =>
   cachedInTransaction(db, `terms of account ${account_id}`, () =>

@@ -4,7 +4,7 @@ import { buildApi } from '../api/build-api.ts';
 import { carriedOut } from '../api/order-actions.ts';
 import { createClock, type Clock } from '../time/clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { advanceOrders } from '../orders/advance-orders.ts';
+import { advanceOrders } from '../orders/progress/advance-orders.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 import { openTestDatabase } from './database/test-database.ts';

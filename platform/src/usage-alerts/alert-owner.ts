@@ -7,7 +7,7 @@ import { notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { withinTenant } from '../kernel/access/within-tenant.ts';
-import { lockSubscription, type LockedSubscription } from '../orders/lock-subscription.ts';
+import { lockSubscription, type LockedSubscription } from '../orders/actions/lock-subscription.ts';
 import { usageOf } from '../usage/usage-of.ts';
 import { metricsOf } from './alert-reached.ts';
 import { measureAccount } from './measure-account.ts';

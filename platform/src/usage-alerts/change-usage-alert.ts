@@ -7,7 +7,7 @@ import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
 import type { Tenant } from '../kernel/access/guard.ts';
 import { requireVersion } from '../kernel/changes/if-match.ts';
-import { nameOf } from '../orders/insert-order.ts';
+import { nameOf } from '../orders/placing/insert-order.ts';
 import { limitAlerts } from './alert-limits.ts';
 import { lockOwner, type AlertOwner, type LockedOwner } from './alert-owner.ts';
 import { findUsageAlerts } from './usage-alerts.query.ts';

@@ -2,8 +2,8 @@ import type { AlertBarring } from 'shared/contracts/usage-alert';
 import { barringsOf } from 'shared/orders/barrings';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/changes/change-context.ts';
-import { createOrderCall } from '../orders/create-order-call.ts';
-import { placeAction } from '../orders/place-action.ts';
+import { createOrderCall } from '../orders/actions/create-order-call.ts';
+import { placeAction } from '../orders/placing/place-action.ts';
 import { barrings } from '../subscriptions/barrings.order.ts';
 import type { BarringResult } from './alert-messages.ts';
 

@@ -15,7 +15,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
 import { requireIdempotencyKey } from '../kernel/changes/idempotency.ts';
-import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { readSubscriptionFacts } from '../orders/actions/lock-subscription.ts';
 import { readAccountInReach, readAccountStanding, metricsNow, type AlertOwner } from './alert-owner.ts';
 import { deleteUsageAlert, setUsageAlert } from './change-usage-alert.ts';
 import { findUsageAlerts } from './usage-alerts.query.ts';

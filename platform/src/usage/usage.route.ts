@@ -8,7 +8,7 @@ import { argumentError } from '../kernel/api-problem.ts';
 import { csvHeaders, orCsv } from '../kernel/files/csv-answer.ts';
 import { csvFile } from '../kernel/files/csv-file.ts';
 import { tenantOf } from '../kernel/access/guard.ts';
-import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { readSubscriptionFacts } from '../orders/actions/lock-subscription.ts';
 import { endOf, usageOf } from './usage-of.ts';
 
 /** `GET /subscriptions/{subscriptionId}/usage`: the usage of a period, as JSON or as a CSV file (CTRL-016). */

@@ -34,7 +34,7 @@ export interface OrdersTable {
   details: ColumnType<unknown, string | null | undefined, string>;
   /** Seconds in each status, fixed when the order was placed. */
   step_seconds: ColumnType<number | null, number | null | undefined, never>;
-  /** Time of the next status change (orders/advance-orders.ts); null if finished. */
+  /** Time of the next status change (orders/progress/advance-orders.ts); null if finished. */
   next_step_at: NullableTimestamp;
   /** Expected or actual changes; empty if unknown. */
   changes: ColumnType<OrderChange[], string | undefined, string>;

@@ -2,7 +2,7 @@ import { previewPath } from 'shared/contracts/order-preview';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { danishDay } from '../../time/danish-day.ts';
-import { actionKey, type OrderAction } from '../../orders/order-action.ts';
+import { actionKey, type OrderAction } from '../../orders/actions/order-action.ts';
 import { addAccountBeside } from '../rows/add-account.ts';
 import { addBlankSimCard, addDataCard } from '../rows/add-sim-card.ts';
 

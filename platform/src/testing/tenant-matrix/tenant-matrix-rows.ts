@@ -5,7 +5,7 @@ import type { HeldRole } from '../../database/tables/customers.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { previewPath } from 'shared/contracts/order-preview';
 import { orderActions } from '../../api/order-actions.ts';
-import type { OrderAction } from '../../orders/order-action.ts';
+import type { OrderAction } from '../../orders/actions/order-action.ts';
 import { danishDay } from '../../time/danish-day.ts';
 import { addInvitation } from '../rows/add-invitation.ts';
 import { addOrder } from '../rows/add-order.ts';

@@ -1,7 +1,7 @@
 import { exampleOrder } from 'shared/orders/example-order';
 import { carriedOut, orderActions } from '../../../api/order-actions.ts';
-import type { CarriedOut, OrderAction } from '../../../orders/order-action.ts';
-import { subscriptionOrder } from '../../../orders/subscription-order.ts';
+import type { CarriedOut, OrderAction } from '../../../orders/actions/order-action.ts';
+import { subscriptionOrder } from '../../../orders/actions/subscription-order.ts';
 
 const action = subscriptionOrder(exampleOrder);
 (orderActions as OrderAction[]).push(action);

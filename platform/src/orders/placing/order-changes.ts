@@ -1,7 +1,7 @@
 import type { OrderChange } from 'shared/contracts/order-details';
 import { changesBetween } from 'shared/orders/changes-between';
 import { sql } from 'kysely';
-import type { NewOrder, OrderAction, OrderCall, StoredOrder } from './order-action.ts';
+import type { NewOrder, OrderAction, OrderCall, StoredOrder } from '../actions/order-action.ts';
 
 /** An order as its action receives it, when applied in the request that places it. */
 export function orderInCall(

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
 import type { OrderType } from 'shared/contracts/order';
-import { orderActions } from '../api/order-actions.ts';
-import { addOrder } from '../testing/rows/add-order.ts';
-import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
-import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
-import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
-import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi } from '../testing/test-api.ts';
-import { addDays, danishDay } from '../time/danish-day.ts';
+import { orderActions } from '../../api/order-actions.ts';
+import { addOrder } from '../../testing/rows/add-order.ts';
+import { addSubscriptionWithSimCard } from '../../testing/rows/add-sim-card.ts';
+import type { SubscriptionChanges } from '../../testing/rows/add-subscription.ts';
+import { orderExample, orderPath, orderPreviewPath } from '../../testing/calls/order-example.ts';
+import { statusAndCode } from '../../testing/calls/status-and-code.ts';
+import { openTestApi } from '../../testing/test-api.ts';
+import { addDays, danishDay } from '../../time/danish-day.ts';
 import { actionKey } from './order-action.ts';
 
 const test = await openTestApi();

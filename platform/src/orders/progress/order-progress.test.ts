@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addMonths, startOfDanishDay } from '../time/danish-day.ts';
+import { addMonths, startOfDanishDay } from '../../time/danish-day.ts';
 import { completionOf, progressAt } from './order-progress.ts';
 
 const createdAt = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from 'shared/contracts/placed-order';
-import { actionKey, type OrderAction, type OrderCall } from './order-action.ts';
+import { actionKey, type OrderAction, type OrderCall } from '../actions/order-action.ts';
 import { expectedChanges } from './order-changes.ts';
 import { placeOrder } from './place-order.ts';
 

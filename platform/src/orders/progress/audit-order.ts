@@ -1,9 +1,9 @@
 import { reasonIn } from 'shared/orders/reason-in';
 import type { Selectable, Transaction } from 'kysely';
-import type { AuditedObject } from '../audit/write-audit-entry.ts';
-import type { OrdersTable } from '../database/tables/orders.ts';
-import type { Database } from '../database/tables.ts';
-import { numberOf } from '../subscription-model/subscription-names.ts';
+import type { AuditedObject } from '../../audit/write-audit-entry.ts';
+import type { OrdersTable } from '../../database/tables/orders.ts';
+import type { Database } from '../../database/tables.ts';
+import { numberOf } from '../../subscription-model/subscription-names.ts';
 
 /** The subject of an order: its subscription or, without one, its billing account. */
 export function objectOf(

@@ -1,7 +1,7 @@
 import type { OrderPreview } from 'shared/contracts/order-preview';
 import { changesBetween } from 'shared/orders/changes-between';
-import { argumentError } from '../kernel/api-problem.ts';
-import type { OrderAction, OrderCall } from './order-action.ts';
+import { argumentError } from '../../kernel/api-problem.ts';
+import type { OrderAction, OrderCall } from '../actions/order-action.ts';
 import { orderInCall } from './order-changes.ts';
 import { effectiveDayOf } from './place-order.ts';
 

@@ -2,19 +2,19 @@ import type { DomainCode } from 'shared/contracts/api-error';
 import type { OrderChange } from 'shared/contracts/order-details';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { OrdersTable } from '../database/tables/orders.ts';
-import type { Database } from '../database/tables.ts';
-import { logError } from '../logging/log-error.ts';
-import { processAll, lockSharedWork } from '../outbox/shared-work.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { OrdersTable } from '../../database/tables/orders.ts';
+import type { Database } from '../../database/tables.ts';
+import { logError } from '../../logging/log-error.ts';
+import { processAll, lockSharedWork } from '../../outbox/shared-work.ts';
+import { writeAuditEntry } from '../../audit/write-audit-entry.ts';
 import { auditedOrder } from './audit-order.ts';
-import { actionOf, type CarriedOut } from './order-action.ts';
-import { storedOrder } from './stored-order.ts';
+import { actionOf, type CarriedOut } from '../actions/order-action.ts';
+import { storedOrder } from '../actions/stored-order.ts';
 import { changesBetween } from 'shared/orders/changes-between';
 import { progressAt } from './order-progress.ts';
 import { withStep } from './order-steps.ts';
 import { trackingOf } from './order-tracking.ts';
-import { lockSubscriptionRow } from './lock-subscription-row.ts';
+import { lockSubscriptionRow } from '../actions/lock-subscription-row.ts';
 
 /** Retry delay of an order whose effect threw. */
 const retryAfter = 60_000;

@@ -1,8 +1,8 @@
 import type { FailingSystem } from 'shared/contracts/api-error';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
-import type { Api, ApiContext } from '../kernel/api.ts';
-import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
+import type { Api, ApiContext } from '../../kernel/api.ts';
+import { tenantOf, type Tenant } from '../../kernel/access/guard.ts';
 import { readSubscriptionFacts, type LockedSubscription } from './lock-subscription.ts';
 
 type Query = z.ZodMiniObject<typeof customerQueryShape>;

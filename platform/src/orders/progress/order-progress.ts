@@ -1,5 +1,5 @@
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
-import { startOfDanishDay } from '../time/danish-day.ts';
+import { startOfDanishDay } from '../../time/danish-day.ts';
 
 /** Data that determines an order's progress. */
 export interface OrderPlan {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 /**
  * Locks a subscription until the transaction ends. For changes made by the system rather than by a person. Call it

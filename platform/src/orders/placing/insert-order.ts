@@ -3,13 +3,13 @@ import type { OrderChange } from 'shared/contracts/order-details';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { reasonIn } from 'shared/orders/reason-in';
 import { sql, type Transaction } from 'kysely';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { searchText } from '../database/search-text.ts';
-import type { Database } from '../database/tables.ts';
-import type { ChangeContext } from '../kernel/changes/change-context.ts';
-import { objectOf } from './audit-order.ts';
-import { completionOf, progressAt } from './order-progress.ts';
-import { firstStep } from './order-steps.ts';
+import { writeAuditEntry } from '../../audit/write-audit-entry.ts';
+import { searchText } from '../../database/search-text.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ChangeContext } from '../../kernel/changes/change-context.ts';
+import { objectOf } from '../progress/audit-order.ts';
+import { completionOf, progressAt } from '../progress/order-progress.ts';
+import { firstStep } from '../progress/order-steps.ts';
 
 /** An order for a subscription or, without one, for a billing account. */
 export interface InsertedOrder {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it, mock } from 'node:test';
-import { orderActions } from '../api/order-actions.ts';
-import { addSubscription } from '../testing/rows/add-subscription.ts';
-import { openTestApi } from '../testing/test-api.ts';
+import { orderActions } from '../../api/order-actions.ts';
+import { addSubscription } from '../../testing/rows/add-subscription.ts';
+import { openTestApi } from '../../testing/test-api.ts';
 import { advanceAllOrders, advanceOrders } from './advance-orders.ts';
 
 const test = await openTestApi();

@@ -9,14 +9,14 @@ import { orderHistoryAnswer, type OrderType } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
-import { orderActions } from '../api/order-actions.ts';
-import { addDays, danishDay } from '../time/danish-day.ts';
-import { addSubscriptionWithSimCard } from '../testing/rows/add-sim-card.ts';
-import type { SubscriptionChanges } from '../testing/rows/add-subscription.ts';
-import { orderExample, orderPath, orderPreviewPath } from '../testing/calls/order-example.ts';
-import { subscriptionSnapshot } from '../testing/rows/subscription-snapshot.ts';
-import { statusAndCode } from '../testing/calls/status-and-code.ts';
-import { openTestApi } from '../testing/test-api.ts';
+import { orderActions } from '../../api/order-actions.ts';
+import { addDays, danishDay } from '../../time/danish-day.ts';
+import { addSubscriptionWithSimCard } from '../../testing/rows/add-sim-card.ts';
+import type { SubscriptionChanges } from '../../testing/rows/add-subscription.ts';
+import { orderExample, orderPath, orderPreviewPath } from '../../testing/calls/order-example.ts';
+import { subscriptionSnapshot } from '../../testing/rows/subscription-snapshot.ts';
+import { statusAndCode } from '../../testing/calls/status-and-code.ts';
+import { openTestApi } from '../../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
 interface Row {

@@ -4,10 +4,10 @@ import type { OrderType } from 'shared/contracts/order';
 import type { OrderPreview, PreviewValue } from 'shared/contracts/order-preview';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { HeldRole } from '../database/tables/customers.ts';
-import type { Database } from '../database/tables.ts';
-import type { ChangeContext } from '../kernel/changes/change-context.ts';
-import type { Tenant } from '../kernel/access/guard.ts';
+import type { HeldRole } from '../../database/tables/customers.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ChangeContext } from '../../kernel/changes/change-context.ts';
+import type { Tenant } from '../../kernel/access/guard.ts';
 import type { LockedSubscription } from './lock-subscription.ts';
 import type { AddRead } from './subscription-read.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { OrdersTable } from '../database/tables/orders.ts';
-import type { Database } from '../database/tables.ts';
-import { danishDay } from '../time/danish-day.ts';
+import type { OrdersTable } from '../../database/tables/orders.ts';
+import type { Database } from '../../database/tables.ts';
+import { danishDay } from '../../time/danish-day.ts';
 import type { StoredOrder } from './order-action.ts';
 
 /** An order as its action receives it; undefined for an order without a subscription. */

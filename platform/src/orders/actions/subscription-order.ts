@@ -1,11 +1,11 @@
 import type { SubscriptionFacts, SubscriptionOrder } from 'shared/orders/subscription-order';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { danishSortKey } from '../database/danish-sort-key.ts';
-import type { Database } from '../database/tables.ts';
-import { argumentError } from '../kernel/api-problem.ts';
-import { userNameOf } from '../subscription-model/subscription-names.ts';
-import { danishDay } from '../time/danish-day.ts';
+import { danishSortKey } from '../../database/danish-sort-key.ts';
+import type { Database } from '../../database/tables.ts';
+import { argumentError } from '../../kernel/api-problem.ts';
+import { userNameOf } from '../../subscription-model/subscription-names.ts';
+import { danishDay } from '../../time/danish-day.ts';
 import { accountRules, type RuledSubscription } from './lock-subscription.ts';
 import { orderAction, type OrderAction } from './order-action.ts';
 import { subscriptionRead } from './subscription-read.ts';

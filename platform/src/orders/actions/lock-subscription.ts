@@ -5,13 +5,13 @@ import { PROCESSING_STATUSES } from 'shared/contracts/order';
 import { refusalCode } from 'shared/orders/refusals';
 import type { OrderOnTheWay } from 'shared/orders/subscription-order';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { argumentError, forbidden, notFound, type ApiProblem } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/changes/change-context.ts';
-import type { Tenant } from '../kernel/access/guard.ts';
-import { oneOf, withinTenant } from '../kernel/access/within-tenant.ts';
-import { isUsedBy } from '../subscription-model/own-subscription.ts';
-import type { SubscriptionsTable } from '../database/tables/subscriptions.ts';
-import type { Database } from '../database/tables.ts';
+import { argumentError, forbidden, notFound, type ApiProblem } from '../../kernel/api-problem.ts';
+import type { ChangeContext } from '../../kernel/changes/change-context.ts';
+import type { Tenant } from '../../kernel/access/guard.ts';
+import { oneOf, withinTenant } from '../../kernel/access/within-tenant.ts';
+import { isUsedBy } from '../../subscription-model/own-subscription.ts';
+import type { SubscriptionsTable } from '../../database/tables/subscriptions.ts';
+import type { Database } from '../../database/tables.ts';
 
 /** A subscription with the rules of its billing account. */
 export interface RuledSubscription extends Selectable<SubscriptionsTable> {

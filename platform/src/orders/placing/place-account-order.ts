@@ -1,7 +1,7 @@
 import type { OrderType } from 'shared/contracts/order';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
-import { danishDay } from '../time/danish-day.ts';
-import type { ChangeContext } from '../kernel/changes/change-context.ts';
+import { danishDay } from '../../time/danish-day.ts';
+import type { ChangeContext } from '../../kernel/changes/change-context.ts';
 import { insertOrder } from './insert-order.ts';
 
 interface AccountOrder {

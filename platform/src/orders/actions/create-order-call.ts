@@ -1,7 +1,7 @@
-import { danishDay } from '../time/danish-day.ts';
-import { forbidden } from '../kernel/api-problem.ts';
-import type { ChangeContext } from '../kernel/changes/change-context.ts';
-import { findTenant } from '../kernel/access/guard.ts';
+import { danishDay } from '../../time/danish-day.ts';
+import { forbidden } from '../../kernel/api-problem.ts';
+import type { ChangeContext } from '../../kernel/changes/change-context.ts';
+import { findTenant } from '../../kernel/access/guard.ts';
 import { lockSubscriptionFor } from './lock-subscription.ts';
 import type { OrderAction, OrderCall } from './order-action.ts';
 

@@ -1,10 +1,10 @@
 import type { OrderChange } from 'shared/contracts/order-details';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { whyNotFrom } from 'shared/orders/refusals';
-import { refuse } from '../kernel/api-problem.ts';
+import { refuse } from '../../kernel/api-problem.ts';
 import { insertOrder } from './insert-order.ts';
-import type { NewOrder, OrderCall } from './order-action.ts';
-import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
+import type { NewOrder, OrderCall } from '../actions/order-action.ts';
+import { numberOf, userNameOf } from '../../subscription-model/subscription-names.ts';
 
 /**
  * Validates the effective date of an order.
