@@ -164,7 +164,7 @@ export default defineConfig({
     },
     { files: ['**/*.{js,mjs}'], env: { node: true }, rules: { 'no-undef': 'error' } },
     { files: ['platform/src/{identity,payment-sandbox}/assets/**'], env: { browser: true } },
-    { files: ['shared/build/jest-set-up.js', 'tools/mutation/jest-coverage.js'], env: { jest: true } },
+    { files: ['shared/build/jest/jest-set-up.js', 'tools/mutation/jest-coverage.js'], env: { jest: true } },
     {
       // Named exports are searchable by name; tools require a default export in configuration files.
       files: typed,

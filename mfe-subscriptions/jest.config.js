@@ -1,2 +1,2 @@
-import { browserPackage } from 'shared/build/jest-preset.js';
+import { browserPackage } from 'shared/build/jest/jest-preset.js';
 export default browserPackage(import.meta.dirname);

@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ApplicationLater } from './application-later.ts';
-import { libraryEdits } from './library-edits.ts';
+import { libraryEdits } from './library-edits/library-edits.ts';
 import { drawnRemoteSchema, remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
 import { TogglesAhead } from './toggles-ahead.ts';
 import { hostConfig } from './webpack-preset.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { firstFileNames, manifestName } from 'shared/build/first-files.ts';
+import { firstFileNames, manifestName } from 'shared/build/remote/first-files.ts';
 import * as z from 'zod/mini';
 import { sentSize } from '../build/compress.ts';
 import { currentRelease, readBuildFile } from '../build/releases.ts';

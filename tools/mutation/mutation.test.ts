@@ -41,7 +41,7 @@ const tree = {
   ].join('\n'),
   'platform/src/red.test.ts': "import './later.ts';\nthrow new Error('fails by itself');\n",
   'shared/jest.config.js': [
-    `import { browserPackage } from '${path.join(repositoryRoot, 'shared/build/jest-preset.js')}';`,
+    `import { browserPackage } from '${path.join(repositoryRoot, 'shared/build/jest/jest-preset.js')}';`,
     'export default browserPackage(import.meta.dirname);',
     '',
   ].join('\n'),

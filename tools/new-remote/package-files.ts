@@ -59,7 +59,7 @@ const webpackConfig = `import { remoteConfig } from 'shared/build/webpack-preset
 export default remoteConfig(import.meta.dirname);
 `;
 
-const jestConfig = `import { browserPackage } from 'shared/build/jest-preset.js';
+const jestConfig = `import { browserPackage } from 'shared/build/jest/jest-preset.js';
 export default browserPackage(import.meta.dirname);
 `;
 

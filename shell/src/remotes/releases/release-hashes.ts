@@ -43,7 +43,7 @@ interface Assets {
   readonly fallback?: readonly string[];
 }
 
-/** A remote's own copies of shared modules are never loaded: shared/build/own-copies.ts. */
+/** A remote's own copies of shared modules are never loaded: shared/build/remote/own-copies.ts. */
 const withoutFallback = (manifest: string): string =>
   JSON.stringify(
     JSON.parse(manifest, (key, value: unknown) => {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { format } from 'node:util';
-import { takeExpectedErrors } from '../testing/expected-errors.ts';
+import { takeExpectedErrors } from '../../testing/expected-errors.ts';
 
 // jsdom can make random numbers, but neither hash nor sign.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

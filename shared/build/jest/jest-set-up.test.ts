@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectConsoleError } from '../testing/expected-errors.ts';
+import { expectConsoleError } from '../../testing/expected-errors.ts';
 
 it('allows an expected console error', () => {
   expectConsoleError(/is gone/);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routerFolder } from './webpack-common.ts';
+import { routerFolder } from '../webpack-common.ts';
 import { shakableRouter } from './shakable-router.ts';
 
 const source = readdirSync(routerFolder)

@@ -3,7 +3,7 @@
  *
  * Use it when a package has React or DOM tests; its `jest.config.js` is then two lines:
  *
- *     import { browserPackage } from 'shared/build/jest-preset.js';
+ *     import { browserPackage } from 'shared/build/jest/jest-preset.js';
  *     export default browserPackage(import.meta.dirname);
  *
  * Tests stand beside the code as `*.test.ts` or `*.test.tsx` and run in jsdom with the platform's own fetch.

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const ofARemote = createRequire(path.join(__dirname, '../../mfe-profile/package.json'));
+const ofARemote = createRequire(path.join(__dirname, '../../../mfe-profile/package.json'));
 const webpack = path.join(path.dirname(ofARemote.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
 let folder: string;
@@ -28,7 +28,7 @@ afterAll(() => {
 const builtIn = async (place: string): Promise<[string, string][]> => {
   const directory = path.join(folder, place);
   mkdirSync(path.join(directory, 'src/remote'), { recursive: true });
-  const preset = JSON.stringify(path.join(__dirname, 'webpack-preset.ts'));
+  const preset = JSON.stringify(path.join(__dirname, '../webpack-preset.ts'));
   for (const [file, text] of [
     ['package.json', '{ "name": "mfe-one", "version": "1.0.0", "type": "module" }'],
     ['remote.json', '{ "contract": "^1.0.0" }'],

@@ -7,7 +7,7 @@
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { integrityLookup } from '../remote/integrity.ts';
+import { integrityLookup } from '../../remote/integrity.ts';
 
 const name = 'verified-loading';
 
