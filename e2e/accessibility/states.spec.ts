@@ -18,7 +18,11 @@ test('state table has every kind of state for every page of the shell', () => {
 });
 
 const walks = wholeTable.flatMap(({ page, walks: ofPage }) =>
-  ofPage.map(walk => ({ ...walk, title: `${page}: ${walk.states.map(({ name }) => name).join(', then ')}` })),
+  ofPage.map(walk => ({
+    ...walk,
+    page,
+    title: `${page}: ${walk.states.map(({ name }) => name).join(', then ')}`,
+  })),
 );
 type TitledWalk = (typeof walks)[number];
 
@@ -71,7 +75,8 @@ const visit = async (page: Page, walk: TitledWalk): Promise<string[]> => {
 for (const [account, ofAccount] of leavingNothing)
   for (let start = 0; start < ofAccount.length; start += pagesOfDocument) {
     const visits = ofAccount.slice(start, start + pagesOfDocument);
-    test(`${account || 'signed out'}: ${visits.map(({ title }) => title).join('; ')}: no violations in any width, colour scheme and theme`, async ({
+    const pages = [...new Set(visits.map(each => each.page))].join(', ');
+    test(`${account || 'signed out'}: no violations in any width, colour scheme and theme: ${pages}`, async ({
       page,
       signInAs,
       consoleErrors,

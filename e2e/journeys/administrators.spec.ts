@@ -33,7 +33,7 @@ const expectSent = async (page: Page): Promise<void> => {
   await isAt(page, overview);
 };
 
-test('opens a drawer by URL, closes it on Back, and asks for confirmation when it is dirty; invites an administrator, resends and deletes the invitation; limits an administrator to an account, and previews the change before saving (ADM-001, ADM-056, ADM-063, INV-029, INV-039, INV-041)', async ({
+test('invites an administrator, resends and deletes the invitation, and limits an administrator, in drawers that have a URL and ask before changes are lost (ADM-001, ADM-056, ADM-063, INV-029, INV-039, INV-041)', async ({
   page,
   signInAs,
 }) => {
