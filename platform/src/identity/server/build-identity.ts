@@ -60,6 +60,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const { db, issuer, outbox, portalHosts, reportUrl, trustProxy = false, log = () => undefined } = options;
   const { idleMinutes = defaultIdleMinutes } = options;
   const { origin: portalOrigin } = portalHosts;
+  const home = portalOrigin + portalPath;
+  const message = (text: Parameters<typeof messagePage>[0]) => messagePage(text, home);
   const keys = await loadIdentityKeys(db);
   const assets = await loadAssets();
   const seal = createTokenSeal(keys.cookies);
@@ -84,7 +86,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     await next();
     if (ctx.status !== 404 || ctx.body) return;
     ctx.type = 'html';
-    ctx.body = messagePage(texts.notFound, portalOrigin + portalPath).markup;
+    ctx.body = message(texts.notFound).markup;
     ctx.status = 404;
   });
   const browsers = createBrowserCookie(issuer);
@@ -102,7 +104,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     await endSignIn(db, session.accountId, session.uid);
     ctx.remove('location');
     ctx.type = 'html';
-    ctx.body = messagePage(texts.expired, portalOrigin + portalPath).markup;
+    ctx.body = message(texts.expired).markup;
     ctx.status = 400;
   });
   const answerProtocol = provider.callback();
@@ -118,16 +120,13 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       return;
     }
     await takeTurn();
+    const resumedId = resumed(pathname);
     if (isCrossOrigin(request, issuer)) {
-      sendHtml(response, 403, messagePage(texts.failed, portalOrigin + portalPath));
+      sendHtml(response, 403, message(texts.failed));
     } else if (pathname.startsWith('/log-ind/')) {
       const browserOf = (asking: IncomingMessage) => browsers.of(asking);
-      const answerStep = stepAt(pathname);
-      await answerStep(
-        { db, provider, outbox, issuer, portalOrigin, addressOf, browserOf },
-        request,
-        response,
-      );
+      const context = { db, provider, outbox, issuer, portalOrigin, addressOf, browserOf };
+      await stepAt(pathname)(context, request, response);
     } else if (pathname === newPasskeyPath && URL.canParse(request.url ?? '/', issuer)) {
       await answerNewPasskey({ db, provider, outbox, issuer, portalOrigin }, request, response);
     } else if (
@@ -135,13 +134,13 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       (await countAgainst(db, { subject: `begun by ${networkOf(addressOf(request))}`, limit: maxBegun }))
     ) {
       response.setHeader('retry-after', '900');
-      sendHtml(response, 429, messagePage(texts.tooManyBegun, portalOrigin + portalPath));
-    } else if (resumed(pathname) && !(await isBoundTo(db, resumed(pathname) ?? '', browsers.of(request)))) {
-      sendHtml(response, 400, messagePage(texts.expired, portalOrigin + portalPath));
+      sendHtml(response, 429, message(texts.tooManyBegun));
+    } else if (resumedId !== undefined && !(await isBoundTo(db, resumedId, browsers.of(request)))) {
+      sendHtml(response, 400, message(texts.expired));
     } else if (pathname === '/') {
-      response.writeHead(302, { location: portalOrigin + portalPath }).end();
+      response.writeHead(302, { location: home }).end();
     } else if (!isAsWritten(pathname) || !URL.canParse(request.url ?? '/', issuer)) {
-      sendHtml(response, 404, messagePage(texts.notFound, portalOrigin + portalPath));
+      sendHtml(response, 404, message(texts.notFound));
     } else {
       await answerProtocol(asAddressed(request, issuer), response);
     }
@@ -165,7 +164,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
         const away = isUnavailable(error);
         if (away) response.setHeader('retry-after', '2');
         const page = pathOf(request) === newPasskeyPath ? texts.passkeyFailed : texts.failed;
-        sendHtml(response, away ? 503 : 500, messagePage(page, portalOrigin + portalPath));
+        sendHtml(response, away ? 503 : 500, message(page));
       });
     },
     close() {
