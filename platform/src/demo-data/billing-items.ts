@@ -36,14 +36,12 @@ export function generateBillingItems(
       if (story.reminders > 0) remind(invoice, account, period, story.reminders);
       if (story.status === 'Credited') {
         const credit = lines.map(line =>
-          billingLine(
-            'Correction',
-            `Kreditering: ${line.text}`,
-            1,
-            'stk.',
-            -oreOf(line.amountExclVat),
-            line.vatRate === 0 ? 0 : 25,
-          ),
+          billingLine({
+            type: 'Correction',
+            text: `Kreditering: ${line.text}`,
+            unitOre: -oreOf(line.amountExclVat),
+            vatRate: line.vatRate === 0 ? 0 : 25,
+          }),
         );
         add(account, period, 'CreditNote', 'Credited', credit);
       }
@@ -51,7 +49,7 @@ export function generateBillingItems(
   }
   for (const root of accounts.filter(account => account.root_account_id === null)) {
     for (let age = 0; age < months; age += 3) {
-      const text = billingLine('OneTime', 'Kontoudtog uden betaling', 1, 'stk.', 0, 0);
+      const text = billingLine({ type: 'OneTime', text: 'Kontoudtog uden betaling', unitOre: 0, vatRate: 0 });
       add(root, firstOfMonth(moments.today, -age - 1), 'Statement', 'Paid', [text]);
     }
   }
@@ -112,14 +110,12 @@ export function generateBillingItems(
     level: number,
   ) {
     invoice.reminder_level = level;
-    const fee = billingLine(
-      'Reminder',
-      `Rykker ${String(level)} for faktura ${invoice.invoice_number}`,
-      1,
-      'stk.',
-      10_000,
-      0,
-    );
+    const fee = billingLine({
+      type: 'Reminder',
+      text: `Rykker ${String(level)} for faktura ${invoice.invoice_number}`,
+      unitOre: 10_000,
+      vatRate: 0,
+    });
     const reminder = add(account, period, 'Reminder', 'Open', [fee]);
     reminder.issue_date = earlier(addDays(invoice.due_date, 10 * level), moments.today);
     reminder.due_date = addDays(reminder.issue_date, 10);

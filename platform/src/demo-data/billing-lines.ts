@@ -6,15 +6,18 @@ import type { Charged } from './billing-history.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Random } from 'shared/catalogue/random';
 
-/** One line: `unitOre` excludes VAT, which is rounded per line. */
-export function billingLine(
-  type: BillingLineType,
-  text: string,
-  quantity: number,
-  unit: string,
-  unitOre: number,
-  vatRate: 0 | 25,
-): BilledLine {
+interface NewLine {
+  type: BillingLineType;
+  text: string;
+  /** Default: 1. */
+  quantity?: number;
+  /** Price of one, without VAT. */
+  unitOre: number;
+  vatRate: 0 | 25;
+}
+
+/** One line; its VAT is rounded per line. */
+export function billingLine({ type, text, quantity = 1, unitOre, vatRate }: NewLine): BilledLine {
   const excl = quantity * unitOre;
   return {
     type,
@@ -23,7 +26,7 @@ export function billingLine(
     msisdn: null,
     userName: null,
     quantity,
-    unit,
+    unit: 'stk.',
     unitPrice: fromOre(unitOre),
     amountExclVat: fromOre(excl),
     vatRate,
@@ -41,18 +44,30 @@ export function monthlyLines(
   const lines = recurringLines(charged);
   const user = subscriptions[random.int(0, Math.max(0, subscriptions.length - 1))];
   if (user?.local_number && user.unused_since === null) {
-    const usage = billingLine('Usage', 'Forbrug i udlandet', 1, 'stk.', random.int(500, 24_000), 25);
+    const usage = billingLine({
+      type: 'Usage',
+      text: 'Forbrug i udlandet',
+      unitOre: random.int(500, 24_000),
+      vatRate: 25,
+    });
     lines.push({ ...usage, ...userOf(user), isAbroad: true });
   }
   if (random.chance(30)) {
     lines.push(
-      billingLine('ContentService', 'Indholdstakserede tjenester', 1, 'stk.', random.int(1_000, 9_000), 0),
+      billingLine({
+        type: 'ContentService',
+        text: 'Indholdstakserede tjenester',
+        unitOre: random.int(1_000, 9_000),
+        vatRate: 0,
+      }),
     );
   }
   if (random.chance(40))
-    lines.push(billingLine('Discount', 'Aftalerabat', 1, 'stk.', -random.int(1_000, 9_900), 25));
+    lines.push(
+      billingLine({ type: 'Discount', text: 'Aftalerabat', unitOre: -random.int(1_000, 9_900), vatRate: 25 }),
+    );
   if (account.invoice_format === 'Giro')
-    lines.push(billingLine('Fee', 'Gebyr for indbetalingskort', 1, 'stk.', 2_900, 25));
+    lines.push(billingLine({ type: 'Fee', text: 'Gebyr for indbetalingskort', unitOre: 2_900, vatRate: 25 }));
   return lines;
 }
 
@@ -68,15 +83,19 @@ function recurringLines(charged: readonly Charged[]): BilledLine[] {
       if (!first) return [];
       const { product, ore, period } = first;
       const subscriptionIds = [first, ...others].map(({ subscription }) => subscription.subscription_id);
-      const line = billingLine('Subscription', product.name, subscriptionIds.length, 'stk.', ore, 25);
+      const line = recurringLine(product, ore, subscriptionIds.length);
       return [{ ...line, period, subscriptionIds }];
     }),
     ...inPart.map(({ product, ore, period, subscription }) => ({
-      ...billingLine('Subscription', product.name, 1, 'stk.', ore, 25),
+      ...recurringLine(product, ore),
       ...userOf(subscription),
       period,
     })),
   ];
+}
+
+function recurringLine({ name }: Charged['product'], unitOre: number, quantity = 1) {
+  return billingLine({ type: 'Subscription', text: name, quantity, unitOre, vatRate: 25 });
 }
 
 function userOf(user: DemoRow<'subscriptions'>) {
