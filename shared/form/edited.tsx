@@ -95,7 +95,7 @@ export const ChangedMeanwhile = ({ edited, form }: ChangedMeanwhileProps) => {
   }, [notice]);
   if (notice === undefined) return null;
 
-  const fillAnew = async () => {
+  const refill = async () => {
     setIsReading(true);
     if (await renew()) form.reset();
     setIsReading(false);
@@ -112,7 +112,7 @@ export const ChangedMeanwhile = ({ edited, form }: ChangedMeanwhileProps) => {
           title={texts.refused}
           isAnnounced
           action={
-            <Button variant="secondary" isPending={isReading} onPress={() => void fillAnew()}>
+            <Button variant="secondary" isPending={isReading} onPress={() => void refill()}>
               {texts.renew}
             </Button>
           }

@@ -1,5 +1,5 @@
 import { pageAt } from '../../support/addresses.ts';
-import { goWithinAnew, layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { reopenWithin, layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { expect, test } from '../../support/test.ts';
 
 const max = 0.02;
@@ -33,7 +33,7 @@ for (const [index, width] of widths.entries()) {
     for (const [turn, path] of pages.entries()) {
       if (turn === 0) await signInAs('superadmin', path);
       else if (turn % widths.length === index) await page.goto(pageAt(path));
-      else await goWithinAnew(page, path);
+      else await reopenWithin(page, path);
       const shift = await layoutShift(page);
       if (shift > max) moved[path] = shift;
     }

@@ -22,7 +22,7 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
 };
 
 /** Opens another page in the same document, whose value starts at 0. Its heading differs from the present one. */
-export const goWithinAnew = async (page: Page, path: string): Promise<void> => {
+export const reopenWithin = async (page: Page, path: string): Promise<void> => {
   const title = await page.evaluate(() => {
     (window as unknown as Shifted).shift = 0;
     return document.querySelector('main h1')?.textContent;

@@ -19,5 +19,5 @@ export const personTexts = {
 } as const;
 
 /** Only the newest come into a file. */
-export const cutFileText = (most: number): string =>
-  `Filen får de ${formatCount(most)} nyeste hændelser. Vælg en kortere periode for at få resten.`;
+export const cutFileText = (max: number): string =>
+  `Filen får de ${formatCount(max)} nyeste hændelser. Vælg en kortere periode for at få resten.`;

@@ -31,13 +31,13 @@ export const RecipientRow = (props: RecipientRowProps) => {
   // The error summary names the address; in the row it is already visible.
   const problem = error === undefined ? undefined : emailRule(email);
   const state: RowState = problem === undefined ? (result?.state ?? 'waiting') : 'refused';
-  const told = problem ?? (result === undefined ? undefined : resultText(result));
+  const message = problem ?? (result === undefined ? undefined : resultText(result));
   return (
     <li className={styles.recipient} data-state={state} id={id} tabIndex={-1}>
       <Icon name={icons[state]} size="sm" />
       <span className={styles.address}>
         <EmailText>{email}</EmailText>
-        {told === undefined ? null : <span className={styles.told}>{told}</span>}
+        {message === undefined ? null : <span className={styles.message}>{message}</span>}
       </span>
       {isSending || isSent(recipient) ? null : (
         <span className={styles.actions}>

@@ -35,8 +35,8 @@ export const resultText = (result: RecipientResult): string => {
 /** A problem of one of several addresses, as the error summary says it. */
 export const atAddressText = (email: string, message: string): string => `${email}: ${message}`;
 
-export const tooManyText = (most: number): string =>
-  `Du kan højst invitere ${formatCount(most)} ad gangen. Fjern nogle af modtagerne.`;
+export const tooManyText = (max: number): string =>
+  `Du kan højst invitere ${formatCount(max)} ad gangen. Fjern nogle af modtagerne.`;
 
 export const countText = (count: number): string =>
   count === 1 ? '1 modtager' : `${formatCount(count)} modtagere`;

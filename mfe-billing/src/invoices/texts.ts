@@ -58,8 +58,8 @@ export const texts = {
     zip: 'Hent som ZIP',
     zipName: 'fakturaer.zip',
     noneChosen: 'Vælg de fakturaer, du vil hente.',
-    tooMany: (n: number, most: number) =>
-      `Du kan hente højst ${String(most)} fakturaer ad gangen, og du har valgt ${formatCount(n)}.`,
+    tooMany: (n: number, max: number) =>
+      `Du kan hente højst ${String(max)} fakturaer ad gangen, og du har valgt ${formatCount(n)}.`,
     csv: 'Hent CSV',
     csvName: 'fakturaer.csv',
     cut: (rows: number) => `Filen får de første ${formatCount(rows)} fakturaer i listen.`,

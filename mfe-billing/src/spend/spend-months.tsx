@@ -29,7 +29,7 @@ export const SpendMonths = ({ spend }: { readonly spend: Spend }) => {
   const [first] = rows;
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return null;
-  const most = rows.reduce((top, row) => (row.amount.value > top.amount.value ? row : top), first);
+  const max = rows.reduce((top, row) => (row.amount.value > top.amount.value ? row : top), first);
   return (
     <Card title={words.heading}>
       <Figures
@@ -45,8 +45,8 @@ export const SpendMonths = ({ spend }: { readonly spend: Spend }) => {
           value: amount.value,
           name: nameOf(month).slice(0, rows.length > 12 ? 1 : 3),
         }))}
-        label={words.chart(formatMoney(most.amount), nameOf(most.month))}
-        caption={words.axis(formatMoney(most.amount), nameOf(most.month))}
+        label={words.chart(formatMoney(max.amount), nameOf(max.month))}
+        caption={words.axis(formatMoney(max.amount), nameOf(max.month))}
         ends={[nameOf(first.month), nameOf(last.month)]}
       />
       <Accordion

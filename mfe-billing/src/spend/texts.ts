@@ -21,9 +21,9 @@ export const texts = {
     total: 'I alt',
     average: 'Pr. måned i gennemsnit',
     latest: 'Seneste måned',
-    chart: (most: string, month: string) =>
-      `Søjlediagram over udgifter måned for måned. Højest: ${most} i ${month.toLowerCase()}. Tallene står i tabellen.`,
-    axis: (most: string, month: string) => `Højeste søjle: ${most} i ${month.toLowerCase()}`,
+    chart: (max: string, month: string) =>
+      `Søjlediagram over udgifter måned for måned. Højest: ${max} i ${month.toLowerCase()}. Tallene står i tabellen.`,
+    axis: (max: string, month: string) => `Højeste søjle: ${max} i ${month.toLowerCase()}`,
     table: 'Måned for måned som tabel',
     label: 'Udgifter pr. måned',
     month: 'Måned',

@@ -23,10 +23,10 @@ const Suggestions = ({ typed, onChoose }: { typed: string; onChoose: (at: Addres
   const { id: customerId } = useCurrentCustomer().customer;
   const query = useQuery(addressQueries(useHttp()).suggestions(customerId, typed));
   // Suggestions are optional: the fields below can always be filled in.
-  const told = query.error ? texts.failed : query.data?.length === 0 ? texts.none : null;
+  const status = query.error ? texts.failed : query.data?.length === 0 ? texts.none : null;
   return (
     <>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
       <ul className={styles.suggestions} aria-label={texts.suggestions}>
         {query.data?.map(suggestion => (
           <li key={suggestion.id}>

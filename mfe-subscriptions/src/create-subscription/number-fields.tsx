@@ -57,7 +57,7 @@ const NewNumberFields = ({ form }: Props) => {
   const { number, reservedUntil } = form.values;
   const isReserved = number !== '' && reservedUntil !== '';
   const hasRunOut = useHasPassed(isReserved ? reservedUntil : '');
-  const told = () =>
+  const reservedText = () =>
     hasRunOut
       ? texts.ranOut(formatPhoneNumber(number))
       : texts.reserved(formatPhoneNumber(number), formatTime(reservedUntil));
@@ -85,7 +85,7 @@ const NewNumberFields = ({ form }: Props) => {
       {/* A number reserved before stays selected. */}
       <p role="status">
         {taken ? <strong>{taken} </strong> : null}
-        {reservation.isPending ? texts.reserving : isReserved && told()}
+        {reservation.isPending ? texts.reserving : isReserved && reservedText()}
       </p>
       {hasRunOut && !reservation.isPending ? (
         <span>

@@ -123,15 +123,15 @@ const Failure = ({ order: { failureCode, subscriptionId } }: { readonly order: O
 
 const Changes = ({ order: { type, status, changes } }: { readonly order: OrderDetails }) => {
   const showsPrices = useToggle('show_subscription_prices');
-  const told = changes.filter(({ field }) => showsPrices || !priceFields.includes(field));
-  const rows = changeRows(told);
+  const shown = changes.filter(({ field }) => showsPrices || !priceFields.includes(field));
+  const rows = changeRows(shown);
   if (rows.length === 0) return <Typography tone="muted">{texts.noChanges}</Typography>;
   // A new subscription has no previous values to compare with.
   if (type === 'CreateSubscription')
     return (
       <Card title={texts.ordered}>
         <DescriptionList items={rows.map(({ term, after }) => ({ term, value: after }))} />
-        {told.some(({ field }) => priceFields.includes(field)) ? <p>{texts.prices}</p> : null}
+        {shown.some(({ field }) => priceFields.includes(field)) ? <p>{texts.prices}</p> : null}
       </Card>
     );
   return <ConfirmSummary title={changesTitles[status]} rows={rows} />;

@@ -6,16 +6,16 @@ import { usageTexts as texts } from './texts.ts';
 
 /** Data per day as bars. Its accessible text has the maximum; the table next to it has all values. */
 export const DailyChart = ({ series }: { readonly series: Usage['series'] }) => {
-  const most = series.reduce((top, each) => (each.value > top.value ? each : top), { date: '', value: 0 });
-  if (most.value === 0) return null;
-  const [first = most] = series;
-  const last = series.at(-1) ?? most;
-  const amount = formatQuantity({ value: most.value, unit: 'GB' });
+  const max = series.reduce((top, each) => (each.value > top.value ? each : top), { date: '', value: 0 });
+  if (max.value === 0) return null;
+  const [first = max] = series;
+  const last = series.at(-1) ?? max;
+  const amount = formatQuantity({ value: max.value, unit: 'GB' });
   return (
     <BarChart
       bars={series.map(({ date, value }) => ({ key: date, value }))}
-      label={texts.chart(amount, formatLongDate(most.date))}
-      caption={texts.axis(amount, formatLongDate(most.date))}
+      label={texts.chart(amount, formatLongDate(max.date))}
+      caption={texts.axis(amount, formatLongDate(max.date))}
       ends={[formatMediumDate(first.date), formatMediumDate(last.date)]}
     />
   );

@@ -11,9 +11,9 @@ export const usageTexts = {
   extraTotal: 'Forbrug ud over abonnementet',
   vat: 'Priser er ekskl. moms',
   daily: 'Data dag for dag',
-  chart: (most: string, day: string): string =>
-    `Søjlediagram over data dag for dag. Mest brugt: ${most} den ${day}. Tallene står i tabellen.`,
-  axis: (most: string, day: string): string => `Højeste søjle: ${most} den ${day}`,
+  chart: (max: string, day: string): string =>
+    `Søjlediagram over data dag for dag. Mest brugt: ${max} den ${day}. Tallene står i tabellen.`,
+  axis: (max: string, day: string): string => `Højeste søjle: ${max} den ${day}`,
   table: 'Data dag for dag som tabel',
   tableLabel: 'Data i GB pr. dag',
   day: 'Dato',

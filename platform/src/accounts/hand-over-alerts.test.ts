@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 after(() => test.close());
 
-async function create(of: string, wish: object, as = admin) {
-  const data = { metric: 'DataDk', threshold: 80, recipients: [admin], barring: null, ...wish };
+async function create(of: string, changes: object, as = admin) {
+  const data = { metric: 'DataDk', threshold: 80, recipients: [admin], barring: null, ...changes };
   const answer = await test.call({ method: 'POST', path: `${of}/usage-alerts?customerId=1001`, as, data });
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertAnswer, answer.json()).data.alert;

@@ -16,9 +16,9 @@ export function failWhenStopped(database: Pick<PGlite, 'execProtocolStream'>): v
   database.execProtocolStream = async (message, options) => {
     const answers = await ask(message, options);
     if (!ended.includes(message[0]) || answers.some(({ name }) => name === 'readyForQuery')) return answers;
-    const told = answers.find(answer => answer instanceof Error)?.message ?? 'it gives no answer';
+    const reason = answers.find(answer => answer instanceof Error)?.message ?? 'it gives no answer';
     throw new DatabaseStopped(
-      `The embedded database has stopped (${told}): make room on the disk of its folder if that is full, and start again.`,
+      `The embedded database has stopped (${reason}): make room on the disk of its folder if that is full, and start again.`,
     );
   };
 }

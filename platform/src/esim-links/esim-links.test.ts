@@ -113,10 +113,10 @@ describe('the link to an eSIM for the person with the phone', () => {
         ...{ method: 'POST', path: '/esim-codes', data: { token } },
         headers: { 'idempotency-key': key },
       });
-    const first = await again('wish-1');
+    const first = await again('key-1');
     assert.equal(first.statusCode, 200, first.body);
-    assert.equal((await again('wish-1')).body, first.body);
-    assert.equal(statusAndCode(await again('wish-2')), '400 InvalidToken');
+    assert.equal((await again('key-1')).body, first.body);
+    assert.equal(statusAndCode(await again('key-2')), '400 InvalidToken');
     assert.equal((await log()).filter(({ action }) => action === 'EsimLinkShown').length, 1);
     const notes = await test.database.db.selectFrom('idempotency_keys').selectAll().execute();
     for (const secret of [token, 'LPA:1']) assert.equal(JSON.stringify(notes).includes(secret), false);

@@ -16,9 +16,9 @@ export interface Drain {
   /**
    * Stops accepting connections, waits for responses in progress, and destroys the rest after the timeout.
    *
-   * @param told resolves when load balancers have had time to notice the shutdown
+   * @param noticed resolves when load balancers have had time to notice the shutdown
    */
-  drain(told: Promise<void>, longest: number): Promise<void>;
+  drain(noticed: Promise<void>, timeoutMs: number): Promise<void>;
 }
 
 export function createDrain(server: Server): Drain {
@@ -56,13 +56,13 @@ export function createDrain(server: Server): Drain {
         if (isClosing) server.closeIdleConnections();
       });
     },
-    async drain(told, longest) {
+    async drain(noticed, timeoutMs) {
       isDraining = true;
       for (const response of underWay) endAfterThis(response);
-      await told;
+      await noticed;
       const cutting = setTimeout(() => {
         server.closeAllConnections();
-      }, longest);
+      }, timeoutMs);
       await acceptWaiting();
       isClosing = true;
       await new Promise(resolve => server.close(resolve));

@@ -65,7 +65,7 @@ export async function listen(listener: RequestListener, options: ListenOptions):
   return {
     url: `http://localhost:${actualPort}`,
     server,
-    drain: (told, longest) => draining.drain(told, longest),
+    drain: (noticed, timeoutMs) => draining.drain(noticed, timeoutMs),
     async close() {
       const closed = new Promise(resolve => server.close(resolve));
       server.closeAllConnections();

@@ -67,7 +67,7 @@ describe('the link of an invitation', () => {
   it('repeats the answer for the same idempotency key, and refuses the key with other data', async () => {
     await invited({ email: 'a@firma.example' });
     const token = await newestToken();
-    const headers = { 'idempotency-key': 'wish-1' };
+    const headers = { 'idempotency-key': 'key-1' };
     const first = await accept(token, {}, headers);
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await accept(token, {}, headers)).body, first.body);
@@ -86,7 +86,7 @@ describe('the link of an invitation', () => {
   it('repeats the answer of joining for the same idempotency key only', async () => {
     await invited({ email: 'employee@demo.example' });
     const token = await newestToken();
-    const headers = { 'idempotency-key': 'wish-1' };
+    const headers = { 'idempotency-key': 'key-1' };
     const first = await join(token, 'employee@demo.example', headers);
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await join(token, 'employee@demo.example', headers)).body, first.body);

@@ -29,7 +29,7 @@ export interface Refusals {
 }
 
 /** Evicts the least recently used entry when full. */
-export function createRefusals(most = maxRemembered): Refusals {
+export function createRefusals(max = maxRemembered): Refusals {
   const remembered = new Map<
     string,
     { until: number; askedAt: number; askAgain: number; generation: number }
@@ -51,7 +51,7 @@ export function createRefusals(most = maxRemembered): Refusals {
       return until => {
         remembered.delete(subject);
         const [maxUnused] = remembered.keys();
-        if (remembered.size >= most && maxUnused !== undefined) remembered.delete(maxUnused);
+        if (remembered.size >= max && maxUnused !== undefined) remembered.delete(maxUnused);
         const askedAt = Date.now();
         const askAgain = Math.min(until, askedAt + trustedFor);
         remembered.set(subject, { until, askedAt, askAgain, generation: askedIn });

@@ -200,10 +200,10 @@ describe('the link of a password reset (PUB-008)', () => {
         ...{ method: 'POST', path: '/password-resets', data: { token, password } },
         headers: { 'idempotency-key': key },
       });
-    const first = await again('wish-1');
+    const first = await again('key-1');
     assert.equal(first.statusCode, 200, first.body);
-    assert.equal((await again('wish-1')).body, first.body);
-    assert.equal(statusAndCode(await again('wish-2')), '400 InvalidToken');
+    assert.equal((await again('key-1')).body, first.body);
+    assert.equal(statusAndCode(await again('key-2')), '400 InvalidToken');
     assert.equal((await mails()).filter(({ subject }) => subject.includes('er ændret')).length, 1);
   });
 

@@ -79,7 +79,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
       const isFile = format === 'csv';
       const unused = await findUnused(db, tenant, {
         ...{ today, accountIds },
-        most: isFile ? everyNumber : MOST_UNUSED,
+        limit: isFile ? everyNumber : MOST_UNUSED,
       });
       if (isFile) {
         const name = `ubrugte-abonnementer-${tenant.customerId}-${today}.csv`;
@@ -87,7 +87,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
       }
       const costliest = await findCostliest(db, tenant, {
         ...{ months: monthsBefore(today, Number(months)), accountIds },
-        most: MOST_COSTLY,
+        limit: MOST_COSTLY,
       });
       cacheUntil(request, now);
       return { data: { numbers: { costliest, unused } } };

@@ -8,13 +8,13 @@ export const guardBackForwardCache = (reload: () => void): (() => void) => {
   const hide = (event: PageTransitionEvent): void => {
     if (event.persisted) root.hidden = true;
   };
-  const loadAnew = (event: PageTransitionEvent): void => {
+  const reloadRestored = (event: PageTransitionEvent): void => {
     if (event.persisted) reload();
   };
   window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', loadAnew);
+  window.addEventListener('pageshow', reloadRestored);
   return () => {
     window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', loadAnew);
+    window.removeEventListener('pageshow', reloadRestored);
   };
 };

@@ -203,7 +203,7 @@ export const assemblePortal = (
   signedIn,
   isPreview: foundations.environment.mode === 'preproduction',
   endSession: () => foundations.session.signOut(),
-  signInAs: wish => foundations.session.signInAs(wish),
+  signInAs: options => foundations.session.signInAs(options),
   onNavigated: (pathname, title) => {
     const path = applicationPath + pathname;
     foundations.logger.navigation(path, title);

@@ -81,11 +81,11 @@ function byAsking(issuer: string, clientId: string, clientSecret: string): Exami
     const { introspection_endpoint: address } = await server();
     if (address === undefined) throw new Error(`${issuer} answers no questions about tokens.`);
     const body = new URLSearchParams({ token, token_type_hint: 'access_token' });
-    const told = z.safeParse(
+    const parsed = z.safeParse(
       z.looseObject({ active: z.literal(true) }),
       await askJson(address, { method: 'POST', headers: { authorization }, body }),
     );
-    return told.success ? told.data : undefined;
+    return parsed.success ? parsed.data : undefined;
   };
 }
 

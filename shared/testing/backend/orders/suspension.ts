@@ -33,15 +33,15 @@ const suspend = (
   const { reason, effectiveDate, replacement } = wanted;
   mustBe(call.subscription, 'Active');
   const card = replacement && cardFor(call, reason, replacement);
-  const told = { reason, replacement: card?.kind ?? null };
+  const stored = { reason, replacement: card?.kind ?? null };
   return {
     ...{ type: 'Suspension', effectiveDate, reason, icc: card?.kind === 'SimCard' ? card.icc : undefined },
-    atOnce: ({ id, day }) => ({ suspension: { ...told, orderId: id, effectiveDate: day, isDone: false } }),
+    atOnce: ({ id, day }) => ({ suspension: { ...stored, orderId: id, effectiveDate: day, isDone: false } }),
     takeBack: { suspension: null },
     effect: (current, { id, day }) => {
       mustBe(current, 'Active');
       return {
-        ...{ status: 'Suspended', suspension: { ...told, orderId: id, effectiveDate: day, isDone: true } },
+        ...{ status: 'Suspended', suspension: { ...stored, orderId: id, effectiveDate: day, isDone: true } },
         ...(card && moveToCard(current, card.kind, card.icc)),
       };
     },
