@@ -23,9 +23,12 @@ const prefix = '/self-service-api';
 const asAdmin = 'Authorization: Bearer admin@demo.example\r\n';
 
 /** Sends the bytes as they are. @returns status and body of the answer */
-async function send(start: string, headers = ''): Promise<{ status: number; body: string }> {
+async function send(start: string, headers = '', sent = ''): Promise<{ status: number; body: string }> {
   const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');
-  socket.write(`${start} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`, 'latin1');
+  socket.write(
+    `${start} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n${sent}`,
+    'latin1',
+  );
   let answer = '';
   socket.on('data', bytes => (answer += bytes.toString('latin1')));
   await once(socket, 'close');
@@ -73,6 +76,12 @@ describe('malformed requests are refused in the error shape (HTTP-015)', () => {
       assertRefusal(await send(start, headers), what);
     });
   }
+
+  it('a body that is not UTF-8', async () => {
+    const body = '{"data":{"firstName":"Jo\u00ff","lastName":"X"}}';
+    const headers = `${asAdmin}Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n`;
+    assertRefusal(await send(`PUT ${prefix}/user/name`, headers, body), 'latin1');
+  });
 
   it('list parameters given twice', async () => {
     const parameters = (await describedParameters()).filter(({ method }) => method === 'get');
