@@ -173,6 +173,6 @@ function invitationFields(row: UserRow, now: Date): Partial<Administrator> {
     sentAt: sent_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     status: statusOf({ accepted_at: null, is_undeliverable, expires_at }, now),
-    resendAvailableAt: resendAvailableAt({ sent_at, is_undeliverable }).toISOString(),
+    resendAvailableAt: resendAvailableAt({ sent_at, is_undeliverable }, now).toISOString(),
   };
 }

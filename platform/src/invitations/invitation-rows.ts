@@ -5,9 +5,15 @@ import type { InvitationsTable } from '../database/tables/customers.ts';
 
 const coolDown = 60_000;
 
-/** When resending sends a mail again: a minute after the last one, or immediately if it bounced. */
-export function resendAvailableAt(row: { sent_at: Date; is_undeliverable: boolean }): Date {
-  return row.is_undeliverable ? row.sent_at : new Date(row.sent_at.getTime() + coolDown);
+/**
+ * When resending sends a mail again: a minute after the last one, or immediately if it bounced or if the clock was set
+ * back since.
+ */
+export function resendAvailableAt(row: { sent_at: Date; is_undeliverable: boolean }, now: Date): Date {
+  const availableAt = new Date(row.sent_at.getTime() + coolDown);
+  const isSetBack = availableAt.getTime() > now.getTime() + 2 * coolDown;
+  if (isSetBack) return now;
+  return row.is_undeliverable ? row.sent_at : availableAt;
 }
 
 /** Status of an invitation, derived from the time so that nothing stored has to be updated. */
@@ -31,7 +37,7 @@ export function toInvitation(
     status: statusOf(row, now),
     expiresAt: row.expires_at.toISOString(),
     sentAt: row.sent_at.toISOString(),
-    resendAvailableAt: resendAvailableAt(row).toISOString(),
+    resendAvailableAt: resendAvailableAt(row, now).toISOString(),
     outcome,
   };
 }

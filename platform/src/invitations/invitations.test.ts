@@ -155,6 +155,16 @@ describe('resending an invitation', () => {
     );
   });
 
+  it('sends a new link when the clock was set back since the last one', async () => {
+    await invited({ email: 'a@firma.example' });
+    test.clock.advance(-day);
+    const [item] = await inOverview('a@firma.example');
+    assert(Date.parse(item?.resendAvailableAt ?? '') <= test.clock.now().getTime());
+    assert.equal((await invited(again)).outcome, 'Resent');
+    assert.equal((await invited(again)).outcome, 'Unchanged');
+    test.clock.advance(day);
+  });
+
   it('answers 404 for an invitation that was deleted meanwhile', async () => {
     const assets = [{ id: '80011001', type: 'Account' }];
     const { invitationId } = await invited({ email: 'a@firma.example', assets });

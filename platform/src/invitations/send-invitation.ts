@@ -46,7 +46,7 @@ export async function sendInvitation(
     await limitInvitations(change);
     return toInvitation(await create(change, email, reach, linkTo), 'Created', now);
   }
-  if (resendAvailableAt(open) > now) {
+  if (resendAvailableAt(open, now) > now) {
     const kept = await changeReach(change, open, reach);
     return toInvitation(kept, 'Unchanged', now);
   }
