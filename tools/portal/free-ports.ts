@@ -3,11 +3,14 @@ import { portOffsets } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { frontEnds } from './front-ends.ts';
 
-/** Checks every port of the portal; throws a UserFacingError that names the first one in use. */
-export const requireFreePorts = async (base: number): Promise<void> => {
+/**
+ * Checks every port of the portal at an address, by default this machine only; throws a UserFacingError that names the
+ * first one in use.
+ */
+export const requireFreePorts = async (base: number, host?: string): Promise<void> => {
   const offsets = [...frontEnds.map(each => each.offset), ...Object.values(portOffsets)];
   for (const offset of new Set(offsets)) {
-    const listening = await listen(() => undefined, { port: base + offset });
+    const listening = await listen(() => undefined, { port: base + offset, host });
     await listening.close();
   }
 };

@@ -102,4 +102,11 @@ describe('ports', () => {
       message: new RegExp(`^Port ${String(taken)} is already in use: [^\\n]*PORTAL_PORT_BASE`),
     });
   });
+
+  it('are checked at the address to listen on, which must be one of this machine', async () => {
+    await assert.rejects(requireFreePorts(61_000, '203.0.113.9'), {
+      name: 'UserFacingError',
+      message: /^PORTAL_HOST is not an address of this machine/,
+    });
+  });
 });

@@ -55,7 +55,7 @@ const reportLostOrigin = async (
 const prepare = async (settings: Settings): Promise<void> => {
   const registry = registryFile(settings.dataDir);
   readRegistry(registry);
-  await requireFreePorts(settings.portBase);
+  await requireFreePorts(settings.portBase, settings.host);
   await requireDatabase(settings.databaseUrl);
   await buildFrontEnds(frontEnds.filter(isStale));
   refreshRegistry(registry, originsFrom(settings, process.env).remotes);
