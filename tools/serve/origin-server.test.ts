@@ -333,6 +333,7 @@ describe('the origin of a remote', () => {
     { range: 'bytes=50-60', status: 416, body: '' },
     { range: 'bytes=-3', status: 200, body: '0123456789' },
     { range: 'bytes=5-2', status: 200, body: '0123456789' },
+    { range: 'bytes=0-0', status: 200, body: '0123456789' },
     { range: 'bytes=0-1,4-5', status: 200, body: '0123456789' },
   ]) {
     it(`answers the range ${range} with ${String(status)}`, async test => {

@@ -15,7 +15,9 @@ const simpleRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 const keepSimpleRange = (request: IncomingMessage): void => {
   const [, start = '', end = ''] = simpleRange.exec(request.headers.range ?? '') ?? [];
-  if (start === '' || (end !== '' && Number(end) < Number(start))) delete request.headers.range;
+  // sirv reads an end of 0 as no end.
+  if (start === '' || (end !== '' && (Number(end) === 0 || Number(end) < Number(start))))
+    delete request.headers.range;
 };
 
 /**
