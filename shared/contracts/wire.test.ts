@@ -52,7 +52,7 @@ describe('data', () => {
 });
 
 describe('shownText', () => {
-  it.each(['Åse', 'Jean‑Luc', 'O’Brien', 'नी', '👩‍💻', ''])('accepts %j', text => {
+  it.each(['Åse', 'Jean‑Luc', 'O’Brien', 'नी', 'Vi\u0323\u0302t', '👩‍💻', ''])('accepts %j', text => {
     expect(z.safeParse(shownText(100), text).success).toBe(true);
   });
 
@@ -69,7 +69,8 @@ describe('shownText', () => {
     'A\u2029B',
     '\u3164',
     '\u2800 \u115f',
-  ])('refuses %j, which contains invisible or control characters', text => {
+    `A${'\u0300'.repeat(5)}`,
+  ])('refuses %j, which contains invisible or control characters or too many accents', text => {
     expect(z.safeParse(shownText(100), text).success).toBe(false);
   });
 });

@@ -49,18 +49,18 @@ export const storable = z.refine<string>(
   'Holds a character that cannot be stored',
 );
 
-/** Error code: a text with invisible characters, such as line breaks and direction marks. */
+/** Error code: a text with invisible characters, such as line breaks and direction marks, or with piled-up accents. */
 export const INVISIBLE_CHARACTERS = 'InvisibleCharacters';
 
 /**
  * A trimmed text shown to others: no control, format, line break or unassigned characters (except joiners
- * within words and emoji), and at least one visible character unless it is empty.
+ * within words and emoji), at most four accents in a row, and at least one visible character unless it is empty.
  */
 export function shownText(maximum: number) {
   return searchText(maximum).check(
     z.refine(
       text =>
-        !/(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u.test(text) &&
+        !/(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]|\p{M}{5}/u.test(text) &&
         (text === '' || /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u.test(text)),
       INVISIBLE_CHARACTERS,
     ),
