@@ -88,7 +88,11 @@ export function buildCollector(
 
   return {
     listener(request, response) {
-      answer(request, response).catch(() => response.destroy());
+      answer(request, response).catch(() => {
+        // The database is away or full.
+        if (response.headersSent) response.destroy();
+        else refuseForNow(response, 503);
+      });
     },
     close: () => Promise.resolve(),
   };
@@ -103,7 +107,8 @@ function lengthOf(entry: object): number {
   }
 }
 
-function refuseForNow(response: ServerResponse): void {
+function refuseForNow(response: ServerResponse, status: 429 | 503 = 429): void {
   response.setHeader('retry-after', '60');
-  sendJson(response, 429, { message: 'Too much has come in this minute.' });
+  const message = status === 429 ? 'Too much has come in this minute.' : 'Nothing can be stored now.';
+  sendJson(response, status, { message });
 }

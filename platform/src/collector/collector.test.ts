@@ -125,6 +125,18 @@ describe('the collector', () => {
     assert.deepEqual(await readEntries(database.db), []);
   });
 
+  it('answers 503, readable by other origins, when nothing can be stored', async context => {
+    const full = database.db.withPlugin({
+      transformQuery: () => assert.fail('No space left on device'),
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const other = await listen(buildCollector(full).listener, { port: 0 });
+    context.after(() => other.close());
+    const { status, headers } = await fetch(`${other.url}/logs`, { method: 'POST', body: '{"message":"a"}' });
+    assert.equal(status, 503);
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+  });
+
   it('keeps the newest 2000 entries of each kind', async () => {
     await storeEntries(database.db, 'policy', [{ first: true }]);
     for (let batch = 0; batch < 11; batch += 1) {
