@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
@@ -82,6 +82,20 @@ describe('malformed requests are refused in the error shape (HTTP-015)', () => {
     const headers = `${asAdmin}Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n`;
     assertRefusal(await send(`PUT ${prefix}/user/name`, headers, body), 'latin1');
   });
+
+  it(
+    'and their connections are closed, even if the client keeps its side open',
+    { timeout: 10_000 },
+    async () => {
+      const accepted = once(listening.server, 'connection') as Promise<[Socket]>;
+      const port = Number(new URL(listening.url).port);
+      const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      client.resume().write('\0\r\n\r\n');
+      const [socket] = await accepted;
+      await once(socket, 'close');
+      client.destroy();
+    },
+  );
 
   it('list parameters given twice', async () => {
     const parameters = (await describedParameters()).filter(({ method }) => method === 'get');

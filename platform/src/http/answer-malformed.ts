@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ARGUMENT_ERROR, type ApiError } from 'shared/contracts/api-error';
 
@@ -7,6 +8,9 @@ const statusOf: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
+
+/** Milliseconds for the client to read the response and close; after an error, Node's own timeouts no longer apply. */
+const lingerTimeout = 1_000;
 
 /** Answers malformed or too slow requests in the common error format (HTTP-015), and closes the connection. */
 export function answerMalformed(server: Server): void {
@@ -33,6 +37,7 @@ export function answerMalformed(server: Server): void {
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+    if (socket instanceof Socket) socket.setTimeout(lingerTimeout, () => socket.destroy());
   });
 }
 
