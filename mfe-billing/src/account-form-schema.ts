@@ -47,7 +47,9 @@ export const accountSchema = ({ invoiceFormat }: AccountValues): FormSchema<Acco
       billCycleFrequency: z.enum(['Monthly', 'Quarterly'], { error: validationTexts.choice }),
     }),
     z.transform(({ accountName, invoiceFormat, billCycleFrequency, ...rest }): AccountChange => ({
-      ...{ accountName, invoiceFormat, billCycleFrequency },
+      accountName,
+      invoiceFormat,
+      billCycleFrequency,
       address: addressOf(rest),
       ean: (missing === 'ean' && rest.ean) || null,
       email: rest.email || null,

@@ -17,7 +17,14 @@ export async function startControl(
   const { portalOrigin, orderStepSeconds, accessTokens } = settings;
   const { identity: _foreign, ...others } = serviceUrls;
   const actions = createControlActions({
-    ...{ db, patient, clock, outbox, flags, faults, portalOrigin, orderStepSeconds },
+    db,
+    patient,
+    clock,
+    outbox,
+    flags,
+    faults,
+    portalOrigin,
+    orderStepSeconds,
     // The health of another sign-in server is not reported here.
     serviceUrls: accessTokens.kind === 'own' ? serviceUrls : others,
   });

@@ -52,7 +52,13 @@ export async function startIdentity(context: MailingContext): Promise<RunningSer
     );
   const reportUrl = `${settings.collectorUrl}/csp`;
   const service = await buildIdentity({
-    ...{ db, issuer, outbox, portalHosts, reportUrl, trustProxy, idleMinutes },
+    db,
+    issuer,
+    outbox,
+    portalHosts,
+    reportUrl,
+    trustProxy,
+    idleMinutes,
     log: logError,
   });
   return startService(context, 'identity', service);
@@ -71,7 +77,14 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const { webhookKey } = settings.payments;
   const paymentProvider = createPaymentProvider(settings.payments);
   const app = await buildApi({
-    ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute, orderStepSeconds },
+    db,
+    clock,
+    outbox,
+    authenticate,
+    portalOrigin,
+    trustProxy,
+    callsPerMinute,
+    orderStepSeconds,
     payments: { provider: paymentProvider, webhookKey },
     ownSignIns,
     allowedOrigins: settings.portalHosts.origins,

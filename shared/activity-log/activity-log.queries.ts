@@ -25,8 +25,10 @@ export const activityLogQueries = (http: Http, customerId: string) => ({
         http.request({
           path,
           query: {
-            ...{ customerId, ...filters },
-            ...{ pageSize, offset: (page - 1) * pageSize },
+            customerId,
+            ...filters,
+            pageSize,
+            offset: (page - 1) * pageSize,
           },
           schema: auditLogAnswer,
           signal,

@@ -55,8 +55,13 @@ export const bulkSelectionSchema = z.union([
     /** Matches to exclude. */
     exceptIds: z.optional(z.array(idSchema).check(z.maxLength(10_000))),
     filter: z.pick(subscriptionsQuery, {
-      ...{ searchQuery: true, types: true, statuses: true, accountIds: true, usage: true },
-      ...{ orderBy: true, sortOrder: true },
+      searchQuery: true,
+      types: true,
+      statuses: true,
+      accountIds: true,
+      usage: true,
+      orderBy: true,
+      sortOrder: true,
     }),
   }),
 ]);

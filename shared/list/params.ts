@@ -86,7 +86,9 @@ export const columns = <const Column extends string>(
 ): Param<readonly Column[]> => {
   const orInitial = (chosen: readonly Column[]) => (chosen.length === 0 ? initial : chosen);
   return {
-    ...{ role: 'view', name, initial },
+    role: 'view',
+    name,
+    initial,
     read: given => orInitial(known(values, given)),
     write: chosen => chosen,
   };

@@ -43,9 +43,13 @@ export const dataCardOfferings = (subscription: Carded, held: readonly HeldCard[
   const offered = dataCardsFor(subscription);
   const kept = held.flatMap(({ product }) => cardProduct(product) ?? []);
   return [...new Set([...offered, ...kept])].map(product => ({
-    ...{ simcardProductCode: product.code, name: product.name, description: product.description },
-    ...{ simKind: product.simKind, sharesMainData: product.ownData === null },
-    ...{ recurringPrice: fromOre(product.rate), oneTimePrice: fromOre(product.oneTime) },
+    simcardProductCode: product.code,
+    name: product.name,
+    description: product.description,
+    simKind: product.simKind,
+    sharesMainData: product.ownData === null,
+    recurringPrice: fromOre(product.rate),
+    oneTimePrice: fromOre(product.oneTime),
     ownData: product.ownData === null ? null : { value: product.ownData, unit: 'GB' },
     maxCount: offered.includes(product) ? product.maxCount : 0,
     usedCount: held.filter(card => card.product === product.code).length,

@@ -27,8 +27,16 @@ const serviceOf = (
   const stored = services.find(each => each.code === code);
   const isActive = isIncluded || stored !== undefined;
   return {
-    ...{ code, name, description, category, noticeDays, bindingMonths, isActive, isIncluded },
-    ...{ requires: [...product.requires], excludes: [...product.excludes] },
+    code,
+    name,
+    description,
+    category,
+    noticeDays,
+    bindingMonths,
+    isActive,
+    isIncluded,
+    requires: [...product.requires],
+    excludes: [...product.excludes],
     isChanging: productsOnTheWay(ordersOnTheWay, details).some(each => each.code === code),
     price: fromOre(isIncluded ? 0 : product.rate),
     canRemove: isActive && !isIncluded,
@@ -64,7 +72,10 @@ export const boughtService = (
   }: Pick<ExtraService, 'code' | 'name' | 'description' | 'bindingMonths'>,
   day: string,
 ): StoredService => ({
-  ...{ code, description, categories: ['Extra'], serviceInformation: { displayName: name } },
+  code,
+  description,
+  categories: ['Extra'],
+  serviceInformation: { displayName: name },
   boundUntil: bindingMonths > 0 ? addMonths(day, bindingMonths) : null,
 });
 
@@ -125,7 +136,10 @@ export const addExtraService: SubscriptionOrder<AddExtraServiceBody, object, Ans
     const service = addable(subscription, offers, code);
     if (typeof service === 'string') return service;
     return {
-      ...{ type: 'CreateAdditionalProduct', details: { code }, effectiveDate, productName: service.name },
+      type: 'CreateAdditionalProduct',
+      details: { code },
+      effectiveDate,
+      productName: service.name,
       price: priceChange(subscription, offers, { more: productOf(offers, code)?.rate ?? 0 }),
     };
   },
@@ -151,7 +165,9 @@ export const removeExtraService: SubscriptionOrder<unknown, object, object, Offe
     const service = removable(subscription, offers, { code, day });
     if (typeof service === 'string') return service;
     return {
-      ...{ type: 'RemoveAdditionalProduct', details: { code }, effectiveDate: day },
+      type: 'RemoveAdditionalProduct',
+      details: { code },
+      effectiveDate: day,
       productName: service.name,
       price: priceChange(subscription, offers, { more: -rate }),
     };

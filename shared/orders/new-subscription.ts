@@ -20,8 +20,14 @@ export const newOfferings = (offers: Offers, category: NewSubscriptionCategory):
   return {
     offerings: offeringsOf(offers, kind).filter(({ type }) => type === 'Available'),
     services: services.map(({ code, name, description, category: group, bindingMonths, ...service }) => ({
-      ...{ code, name, description, category: group, bindingMonths, price: fromOre(service.rate) },
-      ...{ requires: [...service.requires], excludes: [...service.excludes] },
+      code,
+      name,
+      description,
+      category: group,
+      bindingMonths,
+      price: fromOre(service.rate),
+      requires: [...service.requires],
+      excludes: [...service.excludes],
     })),
   };
 };

@@ -28,7 +28,9 @@ const offeringOf = (
   return {
     id: campaign ? `${plan.code}-${campaign.code}` : plan.code,
     type: isExisting ? 'Existing' : plan.offering,
-    ...{ name: plan.name, pricePlanCode: plan.code, campaignCode: campaign?.code ?? null },
+    name: plan.name,
+    pricePlanCode: plan.code,
+    campaignCode: campaign?.code ?? null,
     productOfferingInformation: {
       ...plan.information,
       recurringPrice: fromOre(rate ?? plan.rate),
@@ -136,7 +138,9 @@ export const changePricePlan: SubscriptionOrder<
       services: servicesAfter(services, offers.services, pricePlanCode, removeServices),
     };
     return {
-      ...{ type: 'ChangePriceplan', effectiveDate, productName: plan.name },
+      type: 'ChangePriceplan',
+      effectiveDate,
+      productName: plan.name,
       details: { pricePlanCode, rateOre, removeServices },
       price: priceChange(subscription, offers, { after }),
     };
@@ -149,8 +153,12 @@ export const changePricePlan: SubscriptionOrder<
       return 'PricePlanNotOffered';
     const months = plan.information.bindingPeriod ?? 0;
     return {
-      ...{ name: plan.name, pricePlanCode, category: plan.category, technologyType: plan.technology },
-      ...{ recurringRateOre: rateOre, pricePlanInformation: plan.information },
+      name: plan.name,
+      pricePlanCode,
+      category: plan.category,
+      technologyType: plan.technology,
+      recurringRateOre: rateOre,
+      pricePlanInformation: plan.information,
       services: servicesAfter(subscription.services, offers.services, pricePlanCode, removeServices),
       // A new plan never shortens the binding period of the old one.
       bindingEndDate: later(subscription.bindingEndDate, months > 0 ? addMonths(day, months) : null),

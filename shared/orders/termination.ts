@@ -64,7 +64,10 @@ export const terminationQuote = (
   const months = isBound ? monthsBetween(terminationDate, bindingEndDate) : 0;
   const rate = subscription.recurringRateOre;
   return {
-    ...{ earliestDate, latestDate, terminationDate, notice: { days, from } },
+    earliestDate,
+    latestDate,
+    terminationDate,
+    notice: { days, from },
     bindingEndDate: isBound ? bindingEndDate : null,
     remainingBinding: isBound && rate !== null ? fromOre(months * rate) : null,
     finalInvoiceDate: nextInvoiceAfter(terminationDate, billCycleFrequency),
@@ -107,7 +110,9 @@ export const termination: SubscriptionOrder<
     const { remainingBinding: oneTime } = terminationQuote(subscription, terms, { today, date });
     const isReleased = kept.numberHandling === 'Release' && localNumber !== null;
     return {
-      ...{ type: 'Termination', effectiveDate: date, details: kept },
+      type: 'Termination',
+      effectiveDate: date,
+      details: kept,
       price: { before: fromOre(recurringRateOre ?? 0), after: fromOre(0), oneTime },
       ends: ['SubscriptionEnds'],
       irreversible: isReleased ? ['NumberReleased'] : [],

@@ -56,13 +56,20 @@ export const topUp: SubscriptionOrder<TopUpBody, object, TopUps, undefined, z.in
       const validUntil = addDays(firstOfMonth(today, 1), -1);
       return {
         offerings: soldTo(subscription).map(product => ({
-          ...{ productCode: product.code, name: product.name, zone: product.zone, validUntil },
-          ...{ data: { value: product.data, unit: 'GB' }, price: fromOre(product.price) },
+          productCode: product.code,
+          name: product.name,
+          zone: product.zone,
+          validUntil,
+          data: { value: product.data, unit: 'GB' },
+          price: fromOre(product.price),
           maxPerPeriod: product.maxPerPeriod,
           remaining: Math.max(0, remaining(subscription, product, today)),
         })),
         active: boughtIn(subscription, today).map(({ orderId, code, quantity }) => ({
-          ...{ orderId, quantity, validUntil, name: productOf(code)?.name ?? code },
+          orderId,
+          quantity,
+          validUntil,
+          name: productOf(code)?.name ?? code,
         })),
       };
     },
@@ -73,7 +80,8 @@ export const topUp: SubscriptionOrder<TopUpBody, object, TopUps, undefined, z.in
     if (quantity > remaining(subscription, product, today)) return 'TopUpLimitReached';
     const monthly = fromOre(subscription.recurringRateOre ?? 0);
     return {
-      ...{ type: 'CreateAdditionalProduct', productName: `Tank op: ${product.name}` },
+      type: 'CreateAdditionalProduct',
+      productName: `Tank op: ${product.name}`,
       details: { productCode, quantity },
       price: { before: monthly, after: monthly, oneTime: fromOre(product.price * quantity) },
     };

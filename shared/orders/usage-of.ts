@@ -123,7 +123,7 @@ const category = (
   const over = included === null ? 0 : Math.max(0, used - included);
   const percent = included === null || included === 0 ? null : Math.round((used * 100) / included);
   const extraCost = fromOre(Math.round(over * overRates[code]));
-  return { ...{ code, used, included, unit, percent, extraCost }, level: levelOf(percent, over) };
+  return { code, used, included, unit, percent, extraCost, level: levelOf(percent, over) };
 };
 
 const levelOf = (percent: number | null, over: number) => {

@@ -54,7 +54,11 @@ export const addressOf = (values: AddressValues) => {
   const { streetName, houseNumber, zip, city, country } = values;
   const given = (value: string) => (value === '' ? null : value);
   return {
-    ...{ streetName, houseNumber, zip, city, country },
+    streetName,
+    houseNumber,
+    zip,
+    city,
+    country,
     floor: given(values.floor),
     direction: given(values.direction),
     landlordName: given(values.landlordName),

@@ -21,8 +21,10 @@ interface StepFormProps<All> {
 export const StepForm = <All,>(props: StepFormProps<All>) => {
   const { step, values, all, onSave, onNext, cancelHref, backHref, refused, isOutdated } = props;
   const form = useFormState<object, unknown>({
-    ...{ schema: schemaOf(step, all), initial: values },
-    ...{ refused, isSent: isOutdated },
+    schema: schemaOf(step, all),
+    initial: values,
+    refused,
+    isSent: isOutdated,
   });
   const save = useRef(onSave);
   useLayoutEffect(() => {

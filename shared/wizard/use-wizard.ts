@@ -96,7 +96,9 @@ export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps
       ? { [refusal.field]: refusal.message }
       : {};
   return {
-    ...{ save, finish, isLeft },
+    save,
+    finish,
+    isLeft,
     leaveFor: href => {
       clear();
       leaveFor(href);
@@ -111,7 +113,9 @@ export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps
     steps: open
       .filter(([, step]) => step.isSkipped?.(values) !== true)
       .map(([each, step]) => ({
-        ...{ name: each, step, isDone: isDone(each, step) },
+        name: each,
+        step,
+        isDone: isDone(each, step),
         isOutdated: done.includes(each) && !isDone(each, step),
         refused: refusedOf(each),
         refusals: refusal?.step === each ? refusal.count : 0,

@@ -153,7 +153,9 @@ export const measureStrangers = async (
       autocannon({
         ...request,
         headers: { ...request.headers, ...strangersAddress(index) },
-        ...{ amount: requests, connections: 20, timeout: 60 },
+        amount: requests,
+        connections: 20,
+        timeout: 60,
       }),
     ).finally(() => {
       ended = true;

@@ -47,8 +47,14 @@ const superadmin = async ({ db }: OpenDatabase): Promise<string> => {
 const openApi = async (database: OpenDatabase, userId: string) => {
   const outbox = await openOutbox(database);
   const api = await buildApi({
-    ...{ db: database.db, clock: createClock(), outbox, payments: createTestPayments() },
-    ...{ portalOrigin: 'http://localhost', allowedOrigins: [], callsPerMinute: 99_999_999, logger: false },
+    db: database.db,
+    clock: createClock(),
+    outbox,
+    payments: createTestPayments(),
+    portalOrigin: 'http://localhost',
+    allowedOrigins: [],
+    callsPerMinute: 99_999_999,
+    logger: false,
     authenticate: () => Promise.resolve({ userId }),
   });
   return { api, outbox };
@@ -83,7 +89,9 @@ const measureCall = async (
   }
   const fastest = (of: readonly number[]) => Math.min(...of);
   return {
-    ...{ name: call.name, large: fastest(times.large), small: fastest(times.small) },
+    name: call.name,
+    large: fastest(times.large),
+    small: fastest(times.small),
     reference: fastest(times.reference),
   };
 };

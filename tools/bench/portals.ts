@@ -150,8 +150,13 @@ export const registerMore = ({ dataFolder }: StartedPortal, total: number): (() 
       titles: [{ pattern: path, title: `Område ${String(index)}` }],
       menu: [
         {
-          ...{ key: path, heading: `Område ${String(index)}`, description: '', icon: 'list', path },
-          ...{ order: 100 + index, condition: { toggle: 'not-known' } },
+          key: path,
+          heading: `Område ${String(index)}`,
+          description: '',
+          icon: 'list',
+          path,
+          order: 100 + index,
+          condition: { toggle: 'not-known' },
         },
       ],
     };

@@ -14,7 +14,10 @@ const { version, buildId, contract, nextContract, firstPage } = releaseSchema.sh
  */
 export const releaseRecordSchema = z.object({
   id: z.string(),
-  ...{ version, buildId, contract, nextContract },
+  version,
+  buildId,
+  contract,
+  nextContract,
   manifest: z.string().check(z.regex(/^[\w-][\w.-]*$/)),
   integrity: integritySchema,
   /** Missing in older builds. */

@@ -121,8 +121,14 @@ const ownerOf = { canary: 'publish', from: 'publish', steps: 'rollback' } as con
 
 /** Number of arguments of each command: a remote, and for some a release. */
 const maxArguments: Record<Command, number> = {
-  ...{ publish: 1, promote: 1, rollback: 2, withdraw: 2, history: 1 },
-  ...{ shell: 1, list: 0, verify: 1 },
+  publish: 1,
+  promote: 1,
+  rollback: 2,
+  withdraw: 2,
+  history: 1,
+  shell: 1,
+  list: 0,
+  verify: 1,
 };
 
 const requireKnown = (word: string | undefined): Command => {

@@ -9,7 +9,10 @@ import { allTogether, type StepResult } from './step.ts';
 
 /** Our reporter's record of one file. */
 const fileReport = z.object({
-  ...{ file: z.string(), passed: z.number(), failed: z.number(), notRun: z.number() },
+  file: z.string(),
+  passed: z.number(),
+  failed: z.number(),
+  notRun: z.number(),
   failures: z.array(z.string()),
 });
 export type FileReport = z.infer<typeof fileReport>;
@@ -72,7 +75,10 @@ const runProcess = async (
     { passed: 0, failed: 0, notRun: 0, output },
     ...reports.map(each => ({ ...each, output: '' })),
     ...unfinished.slice(0, 1).map(file => ({
-      ...{ passed: 0, failed: 1, notRun: 0, output: '' },
+      passed: 0,
+      failed: 1,
+      notRun: 0,
+      output: '',
       failures: [`${file}\nThe process ended before the file did.`],
     })),
   ]);

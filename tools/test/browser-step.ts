@@ -32,16 +32,25 @@ const releases = [['--project=alone'], ['--project=last']];
 const lanes: readonly Lane[] = [
   {
     name: 'browser suite: journeys, accessibility, hosts (playwright)',
-    ...{ firstPortBase: 14_000, runs: [together], workers: 2, builds: 'reads' },
+    firstPortBase: 14_000,
+    runs: [together],
+    workers: 2,
+    builds: 'reads',
   },
   {
     name: 'browser suite: faults (playwright)',
-    ...{ firstPortBase: 24_000, runs: [faults], workers: 1, builds: 'reads' },
+    firstPortBase: 24_000,
+    runs: [faults],
+    workers: 1,
+    builds: 'reads',
   },
   // Changes the origins' files, which all portals of this folder share.
   {
     name: 'browser suite: releases (playwright)',
-    ...{ firstPortBase: 14_000, runs: releases, workers: 1, builds: 'changes' },
+    firstPortBase: 14_000,
+    runs: releases,
+    workers: 1,
+    builds: 'changes',
   },
 ];
 
@@ -123,7 +132,9 @@ const laneStep = ({ firstPortBase, runs, ...step }: Lane): Step => ({
 /** Applies Playwright's own options: to the project they name, or to each that has matching tests. */
 const chosenLane = (options: readonly string[]): Lane => ({
   name: 'browser suite (playwright)',
-  ...{ firstPortBase: 14_000, workers: 2, builds: 'changes' },
+  firstPortBase: 14_000,
+  workers: 2,
+  builds: 'changes',
   runs: options.some(option => option.startsWith('--project'))
     ? [options]
     : [together, faults, ...releases].map(projects => [...projects, ...options]),

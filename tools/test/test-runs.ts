@@ -26,7 +26,9 @@ export const countedResult = (
 
 /** The report format of our Playwright reporter. */
 export const ownReport = z.object({
-  ...{ passed: z.number(), failed: z.number(), notRun: z.number() },
+  passed: z.number(),
+  failed: z.number(),
+  notRun: z.number(),
   failures: z.array(z.string()),
 });
 

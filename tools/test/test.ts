@@ -33,7 +33,12 @@ const readOptions = () => {
     'npm test takes --lint, --unit, --api, --e2e, --postgres, --changed, and --only with a front end.';
   const { values, positionals } = readArguments(usage, {
     options: {
-      ...{ lint: flag, unit: flag, api: flag, e2e: flag, postgres: flag, changed: flag },
+      lint: flag,
+      unit: flag,
+      api: flag,
+      e2e: flag,
+      postgres: flag,
+      changed: flag,
       only: { type: 'string' },
     },
     allowPositionals: true,

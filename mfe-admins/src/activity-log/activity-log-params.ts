@@ -20,5 +20,7 @@ export type Period = Pick<ActivityLogValues, 'from' | 'to'>;
 /** The filters as the API takes them. */
 export const logFilters = ({ search, action, from, to }: ActivityLogValues): LogFilters => ({
   searchQuery: search || undefined,
-  ...{ action, from, to },
+  action,
+  from,
+  to,
 });

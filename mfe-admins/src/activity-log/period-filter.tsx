@@ -22,7 +22,11 @@ interface PeriodFilterProps {
 /** The period, typed, so it is applied on submit. */
 export const PeriodFilter = ({ period, onApply }: PeriodFilterProps) => {
   const { form, field, set } = useTypedFilters({
-    ...{ values: period, typedOf, valuesOf: periodOf, errorsOf: periodErrors, onApply },
+    values: period,
+    typedOf,
+    valuesOf: periodOf,
+    errorsOf: periodErrors,
+    onApply,
   });
   const day = (name: keyof Period) => (
     <DatePicker

@@ -47,7 +47,11 @@ interface PeriodAndAmountProps {
 /** The typed filters: applied on submit, not on every key press. */
 export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) => {
   const { form, field, set } = useTypedFilters({
-    ...{ values: range, typedOf, valuesOf: rangeOf, errorsOf: wrongIn, onApply },
+    values: range,
+    typedOf,
+    valuesOf: rangeOf,
+    errorsOf: wrongIn,
+    onApply,
   });
   const day = (key: 'from' | 'to') => (
     <DatePicker

@@ -46,7 +46,11 @@ export const startLibrary = async (settings: CardPayment, session: CardSession):
   const { environment, clientKey, url } = settings;
   const { id, sessionData, onEnded, onError } = session;
   const checkout = await AdyenCheckout({
-    ...{ environment, clientKey, locale: 'da-DK', countryCode: 'DK', session: { id, sessionData } },
+    environment,
+    clientKey,
+    locale: 'da-DK',
+    countryCode: 'DK',
+    session: { id, sessionData },
     ...addressesOf(url),
     analytics: { enabled: false },
     // No device fingerprint: it would be one more iframe, and more personal data.

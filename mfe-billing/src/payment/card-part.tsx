@@ -41,7 +41,8 @@ const CardFields = ({
   const [search, setSearch] = useSearchParams();
   const redirectResult = search.get('redirectResult') ?? '';
   const { place, state, error } = useCardFields({
-    ...{ provider, redirectResult },
+    provider,
+    redirectResult,
     onEnded: () => {
       if (redirectResult !== '') setSearch({ session: ids.sessionId }, { replace: true });
       onEnded();

@@ -28,7 +28,9 @@ const names: Readonly<Record<SpendBreakdown, (group: Group) => string>> = {
 const columnsOf = ({ by, months }: Spend): TableColumn<Group>[] => [
   { id: 'name', header: words.breakdowns[by], isRowHeader: true, cell: names[by] },
   {
-    ...{ id: 'average', header: words.average, align: 'end' },
+    id: 'average',
+    header: words.average,
+    align: 'end',
     cell: ({ total }) => formatMoney(averageOf(total, months.length)),
   },
   { id: 'total', header: words.total, align: 'end', cell: ({ total }) => formatMoney(total) },

@@ -34,7 +34,9 @@ const common: readonly TableColumn<AnyNumber>[] = [
   { id: 'number', header: words.number, isRowHeader: true, cell: nameOf },
   { id: 'product', header: words.product, cell: ({ productName }) => productName },
   {
-    ...{ id: 'account', header: words.account, isHiddenOnMedium: true },
+    id: 'account',
+    header: words.account,
+    isHiddenOnMedium: true,
     cell: ({ accountName, accountId }) => `${accountName} ${accountId}`,
   },
 ];
@@ -50,7 +52,9 @@ const unusedColumns: readonly TableColumn<Unused>[] = [
 ];
 
 const priced: TableColumn<Unused> = {
-  ...{ id: 'price', header: words.perMonth, align: 'end' },
+  id: 'price',
+  header: words.perMonth,
+  align: 'end',
   cell: ({ perMonth }) => formatMoney(perMonth),
 };
 

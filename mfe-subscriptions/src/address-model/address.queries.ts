@@ -10,7 +10,9 @@ export const addressQueries = (http: Http) => ({
       queryFn: async ({ signal }) => {
         const path = '/self-service-api/addresses/suggestions';
         const { suggestions } = await http.request({
-          ...{ path, query: { searchQuery }, schema: addressSuggestionsAnswer },
+          path,
+          query: { searchQuery },
+          schema: addressSuggestionsAnswer,
           signal,
         });
         return suggestions;

@@ -37,7 +37,11 @@ export const barringsSchema = (data: Barrings): FormSchema<BarringsBody> => {
     values[code] !== before[code] || (code === 'BARLEVEL' && values[code] && values.limit !== before.limit);
   const on = z.boolean();
   const values = z.object({
-    ...{ BARINTCAL: on, BAROUTG: on, OWNERCONTROL_NUA: on, BAR90: on, BARLEVEL: on },
+    BARINTCAL: on,
+    BAROUTG: on,
+    OWNERCONTROL_NUA: on,
+    BAR90: on,
+    BARLEVEL: on,
     limit: z.string(),
   });
   const isComplete = ({ BARLEVEL, limit }: BarringValues) => !BARLEVEL || limitOf(limit) !== undefined;

@@ -39,7 +39,10 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
   const write = useWrite({
     send: (http, job: NewBulkJob) =>
       http.request({
-        ...{ method: 'POST', path: bulkPath, query: { customerId }, body: job },
+        method: 'POST',
+        path: bulkPath,
+        query: { customerId },
+        body: job,
         schema: bulkJobAnswer,
       } as const),
     stale: [bulkJobsKey(customerId), subscriptionListsKey(customerId), orderListsKey(customerId)],

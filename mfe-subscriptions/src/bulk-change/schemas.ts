@@ -38,7 +38,11 @@ export const schemas = (today: string) => ({
   service: z.object({ category, code: chosen(texts.serviceMissing) }),
   barrings: z
     .object({
-      ...{ BARINTCAL: choice, BAROUTG: choice, OWNERCONTROL_NUA: choice, BAR90: choice, BARLEVEL: choice },
+      BARINTCAL: choice,
+      BAROUTG: choice,
+      OWNERCONTROL_NUA: choice,
+      BAR90: choice,
+      BARLEVEL: choice,
       limit: z.string(),
     })
     .check(

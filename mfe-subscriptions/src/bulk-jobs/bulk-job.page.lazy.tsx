@@ -56,7 +56,9 @@ const Retry = ({ customerId, job }: JobProps) => {
   const write = useWrite({
     send: (http, jobId: string) =>
       http.request({
-        ...{ method: 'POST', path: `${jobPath(jobId)}/retry`, query: { customerId } },
+        method: 'POST',
+        path: `${jobPath(jobId)}/retry`,
+        query: { customerId },
         schema: bulkJobAnswer,
       } as const),
     stale: [bulkJobsKey(customerId)],

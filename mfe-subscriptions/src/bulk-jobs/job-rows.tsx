@@ -31,8 +31,12 @@ const params = listParams({
 type RowValues = typeof params.initial;
 
 const tones: Readonly<Record<BulkJobRow['status'], 'neutral' | 'info' | 'success' | 'error'>> = {
-  ...{ Unknown: 'neutral', Waiting: 'neutral', Ordered: 'info' },
-  ...{ Completed: 'success', Failed: 'error', Cancelled: 'neutral' },
+  Unknown: 'neutral',
+  Waiting: 'neutral',
+  Ordered: 'info',
+  Completed: 'success',
+  Failed: 'error',
+  Cancelled: 'neutral',
 };
 
 interface LinesProps {
@@ -49,7 +53,9 @@ const Lines = ({ first, second }: LinesProps) => (
 
 /** Line number in the uploaded file. */
 const lineColumn: TableColumn<BulkJobRow> = {
-  ...{ id: 'line', header: texts.columns.line, align: 'end' },
+  id: 'line',
+  header: texts.columns.line,
+  align: 'end',
   cell: ({ position }) => position,
 };
 
@@ -116,7 +122,10 @@ export const JobRows = ({ customerId, job }: JobRowsProps) => {
   const wanted: BulkRowStatus | undefined = status === 'alle' ? undefined : status;
   const query = useQuery({
     ...bulkQueries(useHttp(), customerId).rows({
-      ...{ jobId: job.id, status: wanted, page: pageNumber, pageSize: size },
+      jobId: job.id,
+      status: wanted,
+      page: pageNumber,
+      pageSize: size,
     }),
     refetchInterval: ({ state }) =>
       state.data?.rows.some(row => isBehind(row, job.counts)) === true

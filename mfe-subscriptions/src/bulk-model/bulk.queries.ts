@@ -47,8 +47,12 @@ export const bulkQueries = (http: Http, customerId: string) => ({
     queryKey: ['mfe-subscriptions', customerId, 'bulk-preview', body] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       http.request({
-        ...{ method: 'POST', path: `${bulkPath}/preview`, query: { customerId }, body },
-        ...{ schema: bulkPreviewAnswer, signal },
+        method: 'POST',
+        path: `${bulkPath}/preview`,
+        query: { customerId },
+        body,
+        schema: bulkPreviewAnswer,
+        signal,
       } as const),
     enabled: body !== undefined,
     retry: false,

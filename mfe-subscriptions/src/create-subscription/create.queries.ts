@@ -37,7 +37,9 @@ export const createQueries = (http: Http, customerId: string) => ({
         http,
         customerId,
         {
-          ...{ pageSize: 10, offset: 0, productGroups: [accountGroupOf(category)] },
+          pageSize: 10,
+          offset: 0,
+          productGroups: [accountGroupOf(category)],
           ...(searchQuery !== undefined && { searchQuery }),
         },
         signal,
@@ -49,7 +51,9 @@ export const createQueries = (http: Http, customerId: string) => ({
     queryFn: async ({ signal }: Signal) => {
       const path = '/self-service-api/numbers';
       const { numbers } = await http.request({
-        ...{ path, query: { customerId, searchQuery }, schema: numbersAnswer },
+        path,
+        query: { customerId, searchQuery },
+        schema: numbersAnswer,
         signal,
       });
       return numbers;

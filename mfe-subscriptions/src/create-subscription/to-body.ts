@@ -36,7 +36,9 @@ function numberOf(values: Draft['number']): Pick<NewSubscription, 'number' | 'ef
   const { mode, donorOperator, ownerName, ownerCvr, attachmentId } = values;
   if (mode === 'New') return { number: { mode, number: values.number } };
   const porting = {
-    ...{ donorOperator: donorOperator.trim(), ownerName: ownerName.trim(), attachmentId },
+    donorOperator: donorOperator.trim(),
+    ownerName: ownerName.trim(),
+    attachmentId,
     ownerCvr: ownerCvr.replaceAll(/\s/g, '') || null,
   };
   return {

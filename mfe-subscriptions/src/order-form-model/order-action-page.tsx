@@ -183,7 +183,10 @@ const OrderForm = <Values extends object, Body, Data>({
       const problem = await task.check?.(http, body);
       if (problem !== undefined) return { problem };
       const order = await http.request({
-        ...{ method, path, query: { customerId: ids.customerId }, body },
+        method,
+        path,
+        query: { customerId: ids.customerId },
+        body,
         schema: placedOrderAnswer,
       });
       return { order };

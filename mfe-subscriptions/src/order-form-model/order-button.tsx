@@ -37,7 +37,9 @@ export const OrderButton = (props: OrderButtonProps) => {
   const write = useWrite({
     send: (http, to: string) =>
       http.request({
-        ...{ method, path: to, query: { customerId: ids.customerId } },
+        method,
+        path: to,
+        query: { customerId: ids.customerId },
         ...(method === 'POST' && { body }),
         schema: placedOrderAnswer,
       }),

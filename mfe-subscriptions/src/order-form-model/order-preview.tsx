@@ -83,8 +83,12 @@ export const OrderPreview = ({
     queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, asked],
     queryFn: ({ signal }) =>
       http.request({
-        ...{ method: 'POST', path, query: { customerId: ids.customerId }, body: asked },
-        ...{ schema: orderPreviewAnswer, signal },
+        method: 'POST',
+        path,
+        query: { customerId: ids.customerId },
+        body: asked,
+        schema: orderPreviewAnswer,
+        signal,
       }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,

@@ -22,6 +22,7 @@ export const subscriptionRead =
         http.request({
           path: subscriptionPath(ids, endpoint),
           query: { customerId: ids.customerId, ...query },
-          ...{ schema, signal },
+          schema,
+          signal,
         }),
     });

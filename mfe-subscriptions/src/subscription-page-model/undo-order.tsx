@@ -34,7 +34,8 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
     stale: subscriptionId ? orderStaleKeys({ customerId, subscriptionId }) : [orderListsKey(customerId)],
     onDone: ({ orderId }) => {
       toasts.show({
-        ...{ variant: 'SUCCESS', title: texts.done(orderId) },
+        variant: 'SUCCESS',
+        title: texts.done(orderId),
         link: orderToastLink(customerId, orderId),
       });
     },

@@ -31,7 +31,9 @@ export const AfterLoss = ({ subscription }: { readonly subscription: Subscriptio
     reopen: pages.suspend.href(ids),
   };
   const steps: readonly LossStep[] = afterLossSteps({
-    ...{ suspension, type, today },
+    suspension,
+    type,
+    today,
     esim: esim.data?.status,
   });
   return (

@@ -59,7 +59,9 @@ export const suspensionSchema = (
     return z.pipe(
       z.object({ reason, icc: simNumberField, date }),
       z.transform(({ icc, date: effectiveDate, ...given }) => ({
-        ...{ action, ...given, effectiveDate },
+        action,
+        ...given,
+        effectiveDate,
         replacement: { kind, icc } satisfies Replacement,
       })),
     );

@@ -50,7 +50,10 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const write = useWrite({
     send: (http, { productCode, key }: Purchase) =>
       http.request({
-        ...{ method: 'POST', path, query: { customerId: ids.customerId }, body: { productCode } },
+        method: 'POST',
+        path,
+        query: { customerId: ids.customerId },
+        body: { productCode },
         headers: { 'idempotency-key': key },
         schema: placedOrderAnswer,
       }),
@@ -83,7 +86,9 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
         error={error}
         value={code}
         options={offerings.map(({ productCode, name: title, validUntil, price, remaining }) => ({
-          ...{ value: productCode, title, facts: [texts.valid(formatLongDate(validUntil))] },
+          value: productCode,
+          title,
+          facts: [texts.valid(formatLongDate(validUntil))],
           price: showsPrices ? formatMoney(price) : undefined,
           disabledReason: remaining === 0 ? texts.limit : undefined,
         }))}

@@ -17,7 +17,9 @@ type Day = Usage['series'][number];
 const columns: readonly TableColumn<Day>[] = [
   { id: 'day', header: texts.day, isRowHeader: true, cell: ({ date }) => formatMediumDate(date) },
   {
-    ...{ id: 'data', header: texts.data, align: 'end' as const },
+    id: 'data',
+    header: texts.data,
+    align: 'end' as const,
     cell: ({ value }) => formatQuantity({ value, unit: 'GB' }),
   },
 ];

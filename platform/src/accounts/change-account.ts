@@ -34,7 +34,10 @@ export async function changeAccount(
   const differing = readable(account).map((value, index) => value !== readable(changed)[index]);
   const only = (values: readonly string[]) => values.filter((_, index) => differing[index]);
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
     action: 'AccountChanged',
     subject: accountId,
     about: { kind: 'Account', id: accountId },

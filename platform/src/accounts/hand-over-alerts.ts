@@ -62,7 +62,12 @@ export async function handOverAlerts(change: Change, { from, to, which }: HandOv
     const kind = account_id === null ? 'Subscription' : 'Account';
     const id = account_id ?? subscription_id ?? '';
     await writeAuditEntry(transaction, {
-      ...{ customerId, actorId, correlationId, at: now, action: 'UsageAlertChanged', about: { kind, id } },
+      customerId,
+      actorId,
+      correlationId,
+      at: now,
+      action: 'UsageAlertChanged',
+      about: { kind, id },
       subject: kind === 'Account' ? id : numberOf({ ...alert, subscription_id: id }),
       before: alertState(alert, kind),
       after: alertState({ ...alert, recipients }, kind),

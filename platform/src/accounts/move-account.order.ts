@@ -43,7 +43,9 @@ export const moveAccount = orderAction({
   },
   async notes({ transaction, customerId, subscription }, { details }) {
     const alerted = await alertedWithoutAccess(transaction, {
-      ...{ customerId, subscriptionId: subscription.subscription_id, accountId: details.targetAccountId },
+      customerId,
+      subscriptionId: subscription.subscription_id,
+      accountId: details.targetAccountId,
     });
     return { notices: alerted.length > 0 ? ['AlertsHandedOver'] : [] };
   },

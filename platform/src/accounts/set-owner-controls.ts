@@ -51,7 +51,10 @@ async function note(
   const after = differingOwnerControls(wanted, held);
   if (after.length === 0) return;
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
     action: 'AccountChanged',
     subject: account.account_id,
     about: { kind: 'Account', id: account.account_id },

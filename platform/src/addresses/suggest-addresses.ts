@@ -9,7 +9,10 @@ const addresses: readonly AddressSuggestion[] = towns.flatMap(({ zip, city }) =>
     houses.map(houseNumber => ({
       id: `${zip}-${streetName}-${houseNumber}`.toLowerCase(),
       text: `${streetName} ${houseNumber}, ${zip} ${city}`,
-      ...{ streetName, houseNumber, zip, city },
+      streetName,
+      houseNumber,
+      zip,
+      city,
     })),
   ),
 );

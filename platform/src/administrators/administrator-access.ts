@@ -134,6 +134,10 @@ const auditState = (role: HeldRole, access: HeldAccess, accountIds: string[]): A
 });
 
 const auditDetails = ({ customerId, actorId, correlationId, now }: ChangeContext, subject: string) => ({
-  ...{ customerId, actorId, correlationId, subject, about: { kind: 'Person' as const, id: subject } },
+  customerId,
+  actorId,
+  correlationId,
+  subject,
+  about: { kind: 'Person' as const, id: subject },
   at: now,
 });

@@ -54,7 +54,10 @@ async function takeFile(
   if (Number(headers['content-length'] ?? 0) > MAX_ATTACHMENT_BYTES)
     throw argumentError('AttachmentIsTooLarge');
   const attachment: NewAttachment = {
-    ...{ customerId, userId, fileName, now: context.clock.now() },
+    customerId,
+    userId,
+    fileName,
+    now: context.clock.now(),
     declaredType: headers['content-type']?.split(';')[0]?.trim().toLowerCase(),
     maxBytes: MAX_ATTACHMENT_BYTES,
   };

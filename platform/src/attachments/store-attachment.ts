@@ -86,8 +86,15 @@ async function beginAttachment(
   await transaction
     .insertInto('attachments')
     .values({
-      ...{ attachment_id, customer_id: customerId, user_id: userId, file_name: fileName },
-      ...{ media_type: '', size: 0, is_whole: false, created_at: now, order_id: null },
+      attachment_id,
+      customer_id: customerId,
+      user_id: userId,
+      file_name: fileName,
+      media_type: '',
+      size: 0,
+      is_whole: false,
+      created_at: now,
+      order_id: null,
     })
     .execute();
   return attachment_id;

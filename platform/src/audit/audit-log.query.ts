@@ -51,7 +51,12 @@ function idsOf(tenant: Tenant, query: AuditLogQuery, page: Page, counts: ListCou
     ? { values: [actor.toLowerCase()], isOf: (value: RawBuilder<string>) => sql`l.actor_email = ${value}` }
     : action && { values: [action], isOf: (value: RawBuilder<string>) => sql`l.action = ${value}` };
   return idsOfPage({
-    ...{ from: sql`audit_log`, alias: 'l', id: sql`l.entry_id`, order: newestFirst, page, ...counts },
+    from: sql`audit_log`,
+    alias: 'l',
+    id: sql`l.entry_id`,
+    order: newestFirst,
+    page,
+    ...counts,
     isListed: isListed(tenant, query),
     within: searchWords(query.searchQuery).length > 0 || recordsOf(query).length > 0 ? undefined : within,
   });

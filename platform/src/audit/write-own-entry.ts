@@ -57,8 +57,12 @@ export async function writeEntryForEachCustomer(
     .orderBy('customer_id')
     .execute();
   await writeAuditEntry(transaction, {
-    ...{ ...done, correlationId, at: now, actorId: person.user_id },
-    ...{ subject: person.email, about: { kind: 'Person', id: person.email } },
+    ...done,
+    correlationId,
+    at: now,
+    actorId: person.user_id,
+    subject: person.email,
+    about: { kind: 'Person', id: person.email },
     customerId: memberships.map(each => each.customer_id),
   });
 }

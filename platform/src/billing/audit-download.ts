@@ -16,8 +16,12 @@ export function auditDownload(
   const { customerId, userId } = tenantOf(request);
   return db.transaction().execute(transaction =>
     writeAuditEntry(transaction, {
-      ...{ ...fetched, customerId, actorId: userId, action: 'DocumentFetched' },
-      ...{ correlationId: request.id, at: clock.now() },
+      ...fetched,
+      customerId,
+      actorId: userId,
+      action: 'DocumentFetched',
+      correlationId: request.id,
+      at: clock.now(),
     }),
   );
 }

@@ -61,7 +61,9 @@ export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
       limitConcurrentFiles(request, reply);
       const name = `fakturaer-${tenant.customerId}-${today}.zip`;
       await auditDownload(context, request, {
-        ...{ subject: name, about: undefined, details: { format: 'Pdf', count: files.length } },
+        subject: name,
+        about: undefined,
+        details: { format: 'Pdf', count: files.length },
         after: { values: ids.map(id => byId.get(id)?.invoice_number ?? id) },
       });
       return reply.headers(fileHeaders('application/zip', name)).send(zipFile(files));

@@ -125,7 +125,11 @@ function listOf(
   const order = orderOfAll([column, sql`item.billing_item_id`], direction);
   const all = billingItemsOf(db, tenant, today).selectAll('item');
   const ids = idsOfPage({
-    ...{ from: sql`(${all})`, alias: 'item', id: sql`item.billing_item_id`, order, ...paged },
+    from: sql`(${all})`,
+    alias: 'item',
+    id: sql`item.billing_item_id`,
+    order,
+    ...paged,
     isListed: billingItemMatches(query),
     within:
       query.orderBy === 'Status' && paged.totalCount === paged.allCount

@@ -71,7 +71,10 @@ async function orderRow(
   now: Date,
 ): Promise<Pick<PlacedSubscription, 'orderId' | 'subscriptionId'>> {
   const change = {
-    ...{ transaction, outbox, orderStepSeconds, now },
+    transaction,
+    outbox,
+    orderStepSeconds,
+    now,
     customerId: row.customer_id,
     actorId: row.actor_id,
     correlationId: row.correlation_id,

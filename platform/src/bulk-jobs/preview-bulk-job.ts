@@ -87,7 +87,11 @@ async function previewOne(
   const reason = whyNotAllowed(action.action, factsOf(tenant, subscription));
   if (reason !== undefined) return skipped(reason);
   const call: OrderCall<unknown> = {
-    ...{ ...change, tenant, subscription, data, params },
+    ...change,
+    tenant,
+    subscription,
+    data,
+    params,
     today: danishDay(change.now),
   };
   try {
@@ -115,8 +119,13 @@ function namesOf(subscription: LockedSubscription) {
 
 /** Deleted or out of reach; the two are not distinguished. */
 const unknownRow = (subscriptionId: string): BulkPreviewRow => ({
-  ...{ subscriptionId, userName: null, number: null, productName: '' },
-  ...{ reasonCode: 'NotFound', effectiveDate: null, price: null },
+  subscriptionId,
+  userName: null,
+  number: null,
+  productName: '',
+  reasonCode: 'NotFound',
+  effectiveDate: null,
+  price: null,
 });
 
 function sumOf(rows: readonly BulkPreviewRow[]): BulkPreview['price'] {

@@ -63,8 +63,12 @@ export async function startCreation(context: ChangeContext, tenant: Tenant, { li
     .insertInto('bulk_job_rows')
     .values(
       lines.map(({ line, subscription }) => ({
-        ...{ job_id, position: line, wanted: JSON.stringify(subscription) },
-        ...{ actor_id: actorId, correlation_id: correlationId, next_try_at: now },
+        job_id,
+        position: line,
+        wanted: JSON.stringify(subscription),
+        actor_id: actorId,
+        correlation_id: correlationId,
+        next_try_at: now,
       })),
     )
     .execute();
@@ -89,7 +93,8 @@ async function insertJob(
   await transaction
     .insertInto('bulk_jobs')
     .values({
-      ...{ job_id, subject },
+      job_id,
+      subject,
       customer_id: customerId,
       created_by: actorId,
       created_by_name: await nameOf(transaction, actorId),
@@ -98,7 +103,10 @@ async function insertJob(
     })
     .execute();
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
     action: 'BulkJobStarted',
     subject: job_id,
     about: { kind: 'BulkJob', id: job_id },
@@ -135,13 +143,20 @@ export async function retryBulkJob(context: ChangeContext, tenant: Tenant, jobId
     .whereRef('bulk_job_rows.job_id', '=', 'failed.job_id')
     .whereRef('bulk_job_rows.position', '=', 'failed.position')
     .set({
-      ...{ order_id: null, failure_code: null, tries: 0 },
-      ...{ next_try_at: now, actor_id: actorId, correlation_id: correlationId },
+      order_id: null,
+      failure_code: null,
+      tries: 0,
+      next_try_at: now,
+      actor_id: actorId,
+      correlation_id: correlationId,
     })
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
     await writeAuditEntry(transaction, {
-      ...{ customerId, actorId, correlationId, at: now },
+      customerId,
+      actorId,
+      correlationId,
+      at: now,
       action: 'BulkJobRetried',
       subject: jobId,
       about: { kind: 'BulkJob', id: jobId },

@@ -57,7 +57,11 @@ export async function putCard(
   await transaction
     .insertInto('sim_cards')
     .values({
-      ...{ icc, subscription_id, puk_code: held.puk_code, is_main: false, product_code: product.code },
+      icc,
+      subscription_id,
+      puk_code: held.puk_code,
+      is_main: false,
+      product_code: product.code,
       service_code: 'DATASIM',
       msisdn: `45${local_number ?? ''}`,
       name: product.simKind === 'Esim' ? 'Datakort på e-sim' : 'Datakort',

@@ -58,7 +58,9 @@ async function openPostgres({ url, connections = 20 }: PostgresLocation): Promis
   const patientPool = poolOf(url, { connections: 3, patient: true });
   const patient = overPool(patientPool);
   return {
-    ...{ db, patient, kind: 'postgres' },
+    db,
+    patient,
+    kind: 'postgres',
     statements: { executeSql: (text, values) => patientPool.query(text, values) },
     async close() {
       await db.destroy();
@@ -75,7 +77,9 @@ async function openEmbedded(
   const { pool } = embedded;
   const db = overPool(pool);
   return {
-    ...{ db, patient: db, kind: 'embedded' },
+    db,
+    patient: db,
+    kind: 'embedded',
     statements: { executeSql: (text, values) => runOnOnlyConnection(pool, text, values) },
     async close() {
       await db.destroy();

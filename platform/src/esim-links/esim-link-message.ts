@@ -22,11 +22,16 @@ export function esimLinkMessage(news: EsimLinkNews): OutboxMessage {
   const until = mailMoment.format(expiresAt);
   if (!to.includes('@'))
     return {
-      ...{ to, channel: 'text', subject: '', links: [link] },
+      to,
+      channel: 'text',
+      subject: '',
+      links: [link],
       text: `Dit ${what} hos ${company}: ${link} Linket viser koden én gang og virker til ${until}. Send det ikke videre.`,
     };
   return {
-    ...{ to, channel: 'mail', links: [link] },
+    to,
+    channel: 'mail',
+    links: [link],
     subject: `Dit ${what}`,
     text: [
       'Hej',

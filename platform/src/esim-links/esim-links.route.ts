@@ -40,7 +40,8 @@ function addReadRoute(api: Api, { db, clock }: ApiContext): void {
       config,
       schema: {
         summary: 'List the links sent for the eSIMs of a subscription',
-        ...{ params, querystring },
+        params,
+        querystring,
         response: { 200: esimLinksAnswer },
       },
     },
@@ -64,7 +65,9 @@ function addSendRoute(api: Api, context: ApiContext): void {
       config,
       schema: {
         summary: 'Send a link that shows the activation code of an eSIM once',
-        ...{ params, querystring, body: esimLinkBody },
+        params,
+        querystring,
+        body: esimLinkBody,
         response: { 200: esimLinkAnswer },
       },
     },

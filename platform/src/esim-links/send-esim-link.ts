@@ -47,9 +47,15 @@ export async function sendEsimLink(
   const link_id = randomUUID();
   const expires_at = new Date(now.getTime() + ESIM_LINK_HOURS * 3_600_000);
   const values = {
-    ...{ link_id, token_hash: hashLinkToken(token), recipient, sent_at: now, expires_at },
+    link_id,
+    token_hash: hashLinkToken(token),
+    recipient,
+    sent_at: now,
+    expires_at,
     sent_by_name: await nameOf(transaction, actorId),
-    ...{ shown_at: null, withdrawn_at: null, is_undeliverable: false },
+    shown_at: null,
+    withdrawn_at: null,
+    is_undeliverable: false,
   };
   await transaction
     .insertInto('esim_links')
@@ -58,12 +64,21 @@ export async function sendEsimLink(
     .execute();
   const number = numberOf(subscription);
   const message = esimLinkMessage({
-    ...{ to: recipient, number, isDataCard: esim.is_data_card, link: linkTo(token), expiresAt: expires_at },
+    to: recipient,
+    number,
+    isDataCard: esim.is_data_card,
+    link: linkTo(token),
+    expiresAt: expires_at,
     companyName: await companyNameOf(transaction, customerId),
   });
   await outbox.put(transaction, message, now, { esim_link_id: link_id });
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now, action: 'EsimLinkSent', subject: number },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
+    action: 'EsimLinkSent',
+    subject: number,
     about: { kind: 'Subscription', id: subscriptionId },
     ...(before?.state === 'Ready' && { before: { values: [before.recipient] } }),
     after: { values: [recipient], expiresAt: expires_at.toISOString() },
@@ -98,8 +113,12 @@ export async function withdrawEsimLink(
   if (withdrawn.numUpdatedRows !== 1n) throw argumentError('SubscriptionActionNotAllowed');
   await cancelMessages(transaction, { esim_link_id: linkId });
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
-    ...{ action: 'EsimLinkWithdrawn', subject: numberOf(subscription) },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
+    action: 'EsimLinkWithdrawn',
+    subject: numberOf(subscription),
     about: { kind: 'Subscription', id: subscriptionId },
     before: { values: [link.recipient] },
   });

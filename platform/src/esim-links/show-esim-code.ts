@@ -80,8 +80,12 @@ export async function showEsimCode(
         recipient,
       } = await findCode(transaction, token);
       await writeAuditEntry(transaction, {
-        ...{ customerId, actorId: null, correlationId: request.id, at: now },
-        ...{ action: 'EsimLinkShown', subject: number },
+        customerId,
+        actorId: null,
+        correlationId: request.id,
+        at: now,
+        action: 'EsimLinkShown',
+        subject: number,
         about: { kind: 'Subscription', id: subscription_id },
         after: { values: [recipient] },
       });

@@ -21,8 +21,12 @@ const written = /^\$argon2id\$v=19\$((?:[mtp]=\d+,?){3})\$([\w+/]+)\$([\w+/]+)$/
 
 /** One lane, so that hashing for one person does not use all cores. */
 const parametersOf = (message: string, nonce: Buffer, cost: Argon2Cost): Argon2Parameters => ({
-  ...{ message, nonce, parallelism: 1, tagLength: HASH_BYTES },
-  ...{ memory: cost.memoryCost, passes: cost.timeCost },
+  message,
+  nonce,
+  parallelism: 1,
+  tagLength: HASH_BYTES,
+  memory: cost.memoryCost,
+  passes: cost.timeCost,
 });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -49,8 +53,12 @@ export async function verify(stored: string, secret: string): Promise<boolean> {
   const at = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(cost)?.[1]);
   const hashed = Buffer.from(expected, 'base64');
   const made = await derive('argon2id', {
-    ...{ message: secret, nonce: Buffer.from(salt, 'base64'), tagLength: hashed.length },
-    ...{ memory: at('m'), passes: at('t'), parallelism: at('p') },
+    message: secret,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: hashed.length,
+    memory: at('m'),
+    passes: at('t'),
+    parallelism: at('p'),
   });
   return timingSafeEqual(made, hashed);
 }

@@ -158,7 +158,11 @@ async function join(
     .where('invitation_id', '=', invitation.invitation_id)
     .execute();
   await writeAuditEntry(transaction, {
-    ...{ customerId, correlationId, at: now, actorId: userId, subject: email },
+    customerId,
+    correlationId,
+    at: now,
+    actorId: userId,
+    subject: email,
     action: 'InvitationAccepted',
     about: { kind: 'Person', id: email },
     after: auditStateOf(invitation),

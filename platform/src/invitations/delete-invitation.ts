@@ -24,7 +24,11 @@ export async function deleteInvitation(change: ChangeContext, invitationId: stri
   await cancelMessages(transaction, { invitation_id: invitationId });
   await transaction.deleteFrom('invitations').where('invitation_id', '=', invitationId).execute();
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now, subject: row.email },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
+    subject: row.email,
     action: 'InvitationDeleted',
     about: { kind: 'Person', id: row.email },
     before: auditStateOf(row),

@@ -196,7 +196,12 @@ function audit(
   before: Row | undefined,
 ): Promise<void> {
   return writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, action, at: now, subject: row.email },
+    customerId,
+    actorId,
+    correlationId,
+    action,
+    at: now,
+    subject: row.email,
     about: { kind: 'Person', id: row.email },
     ...(before ? { before: auditStateOf(before) } : {}),
     after: auditStateOf(row),

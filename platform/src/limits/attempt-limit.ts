@@ -60,7 +60,8 @@ export async function startAttempt(
   const slowed = { subject: `${account} slowed`, limit: 1, seconds: slowedTo };
   const { allowed, refusedUntil } = ofAccount.allowed ? ofAccount : await start(db, [slowed]);
   return {
-    ...{ allowed, refusedUntil },
+    allowed,
+    refusedUntil,
     async succeeded() {
       await attempt.succeeded();
       await ofAccount.succeeded();

@@ -52,7 +52,10 @@ export function warningMail(to: string, portalOrigin: string, warning: Warning):
   const { subject, what, advice } = warning;
   const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;
   return {
-    ...{ to, channel: 'mail', subject, links: [link] },
+    to,
+    channel: 'mail',
+    subject,
+    links: [link],
     text: ['Hej', what, `Var det ikke dig? ${advice}:\n${link}`].join('\n\n'),
   };
 }

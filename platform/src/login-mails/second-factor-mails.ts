@@ -5,7 +5,10 @@ import { mailMoment, warningMail } from './password-mails.ts';
 const mail =
   (subject: string, what: (moment: string) => string) =>
   (to: string, at: Date): OutboxMessage => ({
-    ...{ to, channel: 'mail', subject, links: [] },
+    to,
+    channel: 'mail',
+    subject,
+    links: [],
     text: ['Hej', what(mailMoment.format(at)), 'Var det ikke dig? Så kontakt straks kundeservice.'].join(
       '\n\n',
     ),

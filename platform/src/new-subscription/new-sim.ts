@@ -59,7 +59,10 @@ export async function addSim(
     await transaction
       .insertInto('esims')
       .values({
-        ...{ subscription_id, icc, puk_code, status: 'Ordered' },
+        subscription_id,
+        icc,
+        puk_code,
+        status: 'Ordered',
         matching_id: newMatchingId(),
         ordered_at: now,
       })

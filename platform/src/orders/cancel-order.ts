@@ -56,14 +56,21 @@ export async function cancelOrder(
   await transaction
     .updateTable('orders')
     .set({
-      ...{ status: 'Cancelled', next_step_at: null, expected_completion_at: sql`null` },
+      status: 'Cancelled',
+      next_step_at: null,
+      expected_completion_at: sql`null`,
       steps: withStep('Cancelled', now, await nameOf(transaction, actorId)),
     })
     .where('order_id', '=', orderId)
     .execute();
   const { subject, about, ordered, reason } = await auditedOrder(transaction, order);
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now, subject, about },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
+    subject,
+    about,
     action: 'OrderCancelled',
     before: { ...ordered, effectiveDate: stored.effectiveDate },
     details: { reason },

@@ -63,7 +63,12 @@ function idsOf(tenant: Tenant, query: OrdersQuery, page: Page, counts: ListCount
     ? { values: accountIds, isOf: (value: RawBuilder<string>) => sql`o.account_id = ${value}` }
     : statuses && { values: statuses, isOf: (value: RawBuilder<string>) => sql`o.status = ${value}` };
   return idsOfPage({
-    ...{ from: sql`orders`, alias: 'o', id: sql`o.order_id`, order: newestFirst, page, ...counts },
+    from: sql`orders`,
+    alias: 'o',
+    id: sql`o.order_id`,
+    order: newestFirst,
+    page,
+    ...counts,
     isListed: isListed(tenant, query),
     within: searchWords(query.searchQuery).length > 0 ? undefined : within,
   });

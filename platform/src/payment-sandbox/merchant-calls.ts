@@ -30,8 +30,12 @@ export function addMerchantCalls(app: FastifyInstance, { db, portal, payments }:
       .values({
         id: `CS${randomBytes(12).toString('hex').toUpperCase()}`,
         session_data: randomBytes(32).toString('base64'),
-        ...{ idempotency_key, reference, amount_value: amount.value, currency: amount.currency },
-        ...{ return_url: returnUrl, expires_at: expiresAt },
+        idempotency_key,
+        reference,
+        amount_value: amount.value,
+        currency: amount.currency,
+        return_url: returnUrl,
+        expires_at: expiresAt,
       })
       .onConflict(conflict => conflict.column('idempotency_key').doNothing())
       .execute();
@@ -41,8 +45,13 @@ export function addMerchantCalls(app: FastifyInstance, { db, portal, payments }:
       .where('idempotency_key', '=', idempotency_key)
       .executeTakeFirstOrThrow();
     return reply.code(201).send({
-      ...{ id: session.id, sessionData: session.session_data },
-      ...{ merchantAccount, amount, reference, returnUrl, expiresAt },
+      id: session.id,
+      sessionData: session.session_data,
+      merchantAccount,
+      amount,
+      reference,
+      returnUrl,
+      expiresAt,
     });
   });
 }

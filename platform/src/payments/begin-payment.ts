@@ -79,7 +79,10 @@ async function addSession(
   await transaction
     .insertInto('payment_sessions')
     .values({
-      ...{ session_id, customer_id: customerId, user_id: actorId, correlation_id: correlationId },
+      session_id,
+      customer_id: customerId,
+      user_id: actorId,
+      correlation_id: correlationId,
       amount_ore: items.reduce((sum, item) => sum + item.amount_due_ore, 0),
       return_url: addressFor(session_id),
       created_at: now,
@@ -92,7 +95,10 @@ async function addSession(
       .values({ session_id, billing_item_id, customer_id: customerId, account_id, amount_ore })
       .execute();
     await writeAuditEntry(transaction, {
-      ...{ customerId, actorId, correlationId, at: now },
+      customerId,
+      actorId,
+      correlationId,
+      at: now,
       action: 'PaymentStarted',
       subject: invoice_number,
       about: { kind: 'BillingItem', id: billing_item_id },

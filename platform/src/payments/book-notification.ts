@@ -139,7 +139,9 @@ async function payItem(
     .where('billing_item_id', '=', item.billing_item_id)
     .execute();
   await writeAuditEntry(transaction, {
-    ...{ customerId: session.customer_id, actorId: session.user_id, at: now },
+    customerId: session.customer_id,
+    actorId: session.user_id,
+    at: now,
     correlationId: session.correlation_id,
     action: 'PaymentReceived',
     subject: item.invoice_number,

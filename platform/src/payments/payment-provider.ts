@@ -19,12 +19,10 @@ export function createPaymentProvider({ apiUrl, apiKey }: PaymentSettings): Paym
           reference,
           returnUrl,
           amount: { value: amountOre, currency: 'DKK' },
-          ...{
-            countryCode: 'DK',
-            shopperLocale: 'da-DK',
-            channel: 'Web',
-            expiresAt: expiresAt.toISOString(),
-          },
+          countryCode: 'DK',
+          shopperLocale: 'da-DK',
+          channel: 'Web',
+          expiresAt: expiresAt.toISOString(),
         }),
         signal: AbortSignal.timeout(patience),
       }).catch(refuse);

@@ -13,8 +13,13 @@ export const readOffers = (db: Kysely<Database>): Promise<Offers> =>
   });
 
 const toPlan = (row: Selectable<PricePlansTable>): SoldPlan => ({
-  ...{ code: row.price_plan_code, name: row.name, category: row.category, technology: row.technology_type },
-  ...{ rate: row.rate_ore, offering: row.offering_type, information: row.information },
+  code: row.price_plan_code,
+  name: row.name,
+  category: row.category,
+  technology: row.technology_type,
+  rate: row.rate_ore,
+  offering: row.offering_type,
+  information: row.information,
   campaign:
     row.campaign_code === null
       ? null
@@ -22,8 +27,16 @@ const toPlan = (row: Selectable<PricePlansTable>): SoldPlan => ({
 });
 
 const toService = (row: Selectable<ExtraServicesTable>): SoldService => ({
-  ...{ code: row.service_code, name: row.name, description: row.description, category: row.category },
-  ...{ rate: row.rate_ore, noticeDays: row.notice_days, bindingMonths: row.binding_months },
-  ...{ requires: row.requires, excludes: row.excludes, soldWith: row.sold_with },
-  ...{ includedIn: row.included_in, notWith: row.not_with },
+  code: row.service_code,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  rate: row.rate_ore,
+  noticeDays: row.notice_days,
+  bindingMonths: row.binding_months,
+  requires: row.requires,
+  excludes: row.excludes,
+  soldWith: row.sold_with,
+  includedIn: row.included_in,
+  notWith: row.not_with,
 });

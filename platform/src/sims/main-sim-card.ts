@@ -54,7 +54,10 @@ export async function moveToBlankCard(
   if (!card) return 'IccNotAvailable';
   await transaction.deleteFrom('esims').where('subscription_id', '=', subscriptionId).execute();
   await replaceMainCard(transaction, subscriptionId, old, {
-    ...{ icc, puk_code: card.puk_code, service_code: 'SIM', name: 'Simkort' },
+    icc,
+    puk_code: card.puk_code,
+    service_code: 'SIM',
+    name: 'Simkort',
   });
   return undefined;
 }

@@ -38,7 +38,10 @@ export function addPukCodeRoute(api: Api, context: ApiContext): void {
           await readSubscriptionFacts(change.transaction, tenantNow, subscriptionId);
           const { customerId, actorId, correlationId, now } = change;
           await writeAuditEntry(change.transaction, {
-            ...{ customerId, actorId, correlationId, at: now },
+            customerId,
+            actorId,
+            correlationId,
+            at: now,
             action: 'PukCodeShown',
             about: { kind: 'Subscription', id: subscriptionId },
             subject: subscription.local_number ?? subscriptionId,

@@ -80,7 +80,9 @@ export function spendOf(months: readonly string[], by: SpendBreakdown, billed: r
     totals: totals.map(fromOre),
     total: fromOre(sumOf(totals)),
     groups: table.map(({ key, name, ore, total }) => ({
-      ...{ key, name, amounts: ore.map(fromOre) },
+      key,
+      name,
+      amounts: ore.map(fromOre),
       total: fromOre(total),
     })),
   };

@@ -78,7 +78,8 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
       const today = danishDay(now);
       const isFile = format === 'csv';
       const unused = await findUnused(db, tenant, {
-        ...{ today, accountIds },
+        today,
+        accountIds,
         limit: isFile ? everyNumber : MOST_UNUSED,
       });
       if (isFile) {
@@ -86,7 +87,8 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
         return reply.headers(csvHeaders(name)).send(unusedFile(unused));
       }
       const costliest = await findCostliest(db, tenant, {
-        ...{ months: monthsBefore(today, Number(months)), accountIds },
+        months: monthsBefore(today, Number(months)),
+        accountIds,
         limit: MOST_COSTLY,
       });
       cacheUntil(request, now);

@@ -43,7 +43,10 @@ export async function changeSubscriptionSettings(
     .execute();
   const only = (of: typeof values) => changed.map(field => of[field] ?? '–');
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
     action: 'SubscriptionChanged',
     subject: numberOf(row),
     about: { kind: 'Subscription', id: subscriptionId },

@@ -31,7 +31,10 @@ export async function readSuspension(
   const { reason, replacement } = details;
   const isReplaced = replacement !== undefined && (!isDone || replacement.icc === order.icc);
   return {
-    ...{ orderId: order.order_id, reason, effectiveDate: order.effective_date, isDone },
+    orderId: order.order_id,
+    reason,
+    effectiveDate: order.effective_date,
+    isDone,
     replacement: isReplaced ? replacement.kind : null,
   };
 }

@@ -103,7 +103,11 @@ export async function findSubscriptions(
 ): Promise<SubscriptionListItem[]> {
   if (page.offset >= counts.totalCount) return [];
   const ids = idsOfPage({
-    ...{ from: sql`subscriptions`, alias: 's', id: sql`s.subscription_id`, page, ...counts },
+    from: sql`subscriptions`,
+    alias: 's',
+    id: sql`s.subscription_id`,
+    page,
+    ...counts,
     isListed: isListed(tenant, query, today),
     order: backwards => orderOf(query, backwards),
     within:

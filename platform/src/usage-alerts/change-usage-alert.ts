@@ -46,10 +46,16 @@ export async function setUsageAlert(
   const recipients = await recipientsOf(change, wanted.recipients);
   await limitAlerts(change, recipients);
   const values = {
-    ...{ metric: wanted.metric, threshold: wanted.threshold, barring: wanted.barring },
+    metric: wanted.metric,
+    threshold: wanted.threshold,
+    barring: wanted.barring,
     recipients: JSON.stringify(recipients),
-    ...{ set_by: actorId, set_by_name: await nameOf(transaction, actorId), set_at: now },
-    ...{ correlation_id: correlationId, next_check_at: now, version: (before?.version ?? 0) + 1 },
+    set_by: actorId,
+    set_by_name: await nameOf(transaction, actorId),
+    set_at: now,
+    correlation_id: correlationId,
+    next_check_at: now,
+    version: (before?.version ?? 0) + 1,
   };
   const id = alertId ?? randomUUID();
   const of =
@@ -109,7 +115,12 @@ async function audit(
 ): Promise<void> {
   const kind = 'accountId' in owner ? 'Account' : 'Subscription';
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now, action: 'UsageAlertChanged', subject },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
+    action: 'UsageAlertChanged',
+    subject,
     about: { kind, id: 'accountId' in owner ? owner.accountId : owner.subscriptionId },
     ...(before && { before: alertState(before, kind) }),
     ...(after && { after: alertState(after, kind) }),

@@ -66,13 +66,23 @@ async function tell(
   const barred = barring && (await orderBarrings(change, told, barring));
   if (barred) await recordBarring(transaction, alert, { period, now }, barred);
   const news = {
-    ...{ customerId, accountId, metric, threshold, period, extraCost, told, setByName: alert.set_by_name },
+    customerId,
+    accountId,
+    metric,
+    threshold,
+    period,
+    extraCost,
+    told,
+    setByName: alert.set_by_name,
     barring: barring && barred ? { label: barringLabels[barring], ...barred } : null,
   };
   for (const message of accountAlertMessages(news, alert.recipients, portalOrigin))
     await outbox.put(transaction, message, now);
   await writeAuditEntry(transaction, {
-    ...{ ...by, at: now, action: 'UsageAlertSent', subject: accountId },
+    ...by,
+    at: now,
+    action: 'UsageAlertSent',
+    subject: accountId,
     about: { kind: 'Account', id: accountId },
     after: { values: [formatAccountAlertLimit(alert), ...alert.recipients] },
   });

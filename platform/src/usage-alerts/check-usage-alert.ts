@@ -50,13 +50,22 @@ async function tell(
   if (barred) await recordBarring(transaction, alert, { period: usage.period, now }, barred);
   const number = alert.local_number ?? alert.circuit_id ?? subscriptionId;
   const news = {
-    ...{ customerId, subscriptionId, number, metric, threshold, usage, setByName: alert.set_by_name },
+    customerId,
+    subscriptionId,
+    number,
+    metric,
+    threshold,
+    usage,
+    setByName: alert.set_by_name,
     barring: alert.barring && barred ? { label: barringLabels[alert.barring], result: barred.result } : null,
   };
   for (const message of alertMessages(news, alert.recipients, portalOrigin))
     await outbox.put(transaction, message, now);
   await writeAuditEntry(transaction, {
-    ...{ ...by, at: now, action: 'UsageAlertSent', subject: number },
+    ...by,
+    at: now,
+    action: 'UsageAlertSent',
+    subject: number,
     about: { kind: 'Subscription', id: subscriptionId },
     after: { values: [formatAlertLimit(alert), ...alert.recipients] },
   });

@@ -65,7 +65,8 @@ function addReadRoutes(api: Api, { db, clock }: ApiContext): void {
       config: subscriptions.config,
       schema: {
         summary: summary(subscriptions.of),
-        ...{ params: ofSubscription, querystring },
+        params: ofSubscription,
+        querystring,
         response: { 200: usageAlertsAnswer },
       },
     },
@@ -81,7 +82,8 @@ function addReadRoutes(api: Api, { db, clock }: ApiContext): void {
       config: accounts.config,
       schema: {
         summary: summary(accounts.of),
-        ...{ params: ofAccount, querystring },
+        params: ofAccount,
+        querystring,
         response: { 200: accountUsageAlertsAnswer },
       },
     },
@@ -116,7 +118,9 @@ function addSetRoutes(api: Api, context: ApiContext, { all, of, params, paramsOf
       config,
       schema: {
         summary: `Set an alert of the usage of ${of}`,
-        ...{ params, querystring, body: usageAlertBody },
+        params,
+        querystring,
+        body: usageAlertBody,
         response: { 200: usageAlertAnswer },
       },
     },
@@ -131,7 +135,9 @@ function addSetRoutes(api: Api, context: ApiContext, { all, of, params, paramsOf
       config,
       schema: {
         summary: `Change an alert of the usage of ${of}`,
-        ...{ params: paramsOfOne, querystring, body: usageAlertBody },
+        params: paramsOfOne,
+        querystring,
+        body: usageAlertBody,
         response: { 200: usageAlertAnswer },
       },
     },
@@ -146,7 +152,8 @@ function addDeleteRoute(api: Api, context: ApiContext, { all, of, paramsOfOne, c
       config,
       schema: {
         summary: `Delete an alert of the usage of ${of}`,
-        ...{ params: paramsOfOne, querystring },
+        params: paramsOfOne,
+        querystring,
         response: { 200: usageAlertDeletedAnswer },
       },
     },

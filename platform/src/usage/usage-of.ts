@@ -34,13 +34,18 @@ export const endOf = ({ status, future_cancellation_date }: UsageFacts['subscrip
 
 const factsOf = ({ subscription, period, now }: UsageFacts): shared.UsageFacts => ({
   subscription: {
-    ...{ id: subscription.subscription_id, category: subscription.category, status: subscription.status },
+    id: subscription.subscription_id,
+    category: subscription.category,
+    status: subscription.status,
     pricePlanInformation: subscription.price_plan_information,
     dataUsedPercent: subscription.data_used_percent,
-    ...{ unusedSince: subscription.unused_since, topUps: subscription.top_ups },
-    ...{ effectiveDate: subscription.effective_date, endedOn: endOf(subscription) },
+    unusedSince: subscription.unused_since,
+    topUps: subscription.top_ups,
+    effectiveDate: subscription.effective_date,
+    endedOn: endOf(subscription),
   },
-  ...{ period, today: danishDay(now) },
+  period,
+  today: danishDay(now),
 });
 
 /** The usage of a subscription in a period. For the current period as of the last full hour. */

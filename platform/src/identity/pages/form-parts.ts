@@ -22,7 +22,9 @@ export function field(input: { id: string; label: string; error: string | undefi
 export function passwordField(input: { label: string; error: string | undefined; hasFocus: boolean }): Html {
   const { showPassword, hidePassword } = texts.signIn;
   return field({
-    ...{ id: 'password', label: input.label, error: input.error },
+    id: 'password',
+    label: input.label,
+    error: input.error,
     control: html` <div class="with-toggle">
       <input
         id="password"

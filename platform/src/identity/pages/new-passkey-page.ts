@@ -63,7 +63,9 @@ export function namePage(frame: Frame, { name, options }: { name: string; option
         data-needs-passkeys
       >
         ${field({
-          ...{ id: 'name', label: t.name, error: undefined },
+          id: 'name',
+          label: t.name,
+          error: undefined,
           control: html` <input
             id="name"
             name="name"
@@ -97,7 +99,9 @@ function page(before: string, content: Html, { backTo }: Frame): Html {
 /** Shows the person, and tells password managers, which account it is. */
 function emailField(email: string): Html {
   return field({
-    ...{ id: 'email', label: t.email, error: undefined },
+    id: 'email',
+    label: t.email,
+    error: undefined,
     control: html` <input id="email" type="email" value="${email}" autocomplete="username" readonly />`,
   });
 }

@@ -58,7 +58,9 @@ const library = () => import('@simplewebauthn/server');
 /** Options for any passkey of this server on the device. */
 export const askForPasskey = async (issuer: string) =>
   (await library()).generateAuthenticationOptions({
-    ...{ rpID: hostOf(issuer), timeout, userVerification: 'required' },
+    rpID: hostOf(issuer),
+    timeout,
+    userVerification: 'required',
   });
 
 /** Options for a new passkey, on a device that has none of this person's. */
@@ -68,8 +70,13 @@ export const askForNewPasskey = async (
   known: readonly Pick<Passkey, 'credential_id' | 'transports'>[],
 ) =>
   (await library()).generateRegistrationOptions({
-    ...{ rpName: texts.factorIssuer, rpID: hostOf(issuer), timeout, attestationType: 'none' },
-    ...{ userName: email, userDisplayName: email, userID: Uint8Array.from(handleOf(userId)) },
+    rpName: texts.factorIssuer,
+    rpID: hostOf(issuer),
+    timeout,
+    attestationType: 'none',
+    userName: email,
+    userDisplayName: email,
+    userID: Uint8Array.from(handleOf(userId)),
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,

@@ -101,7 +101,11 @@ export async function makeRecoveryCodes(db: Kysely<Database>, userId: string): P
 async function openTotp(db: Kysely<Database>, userId: string, sealed: string, label = ''): Promise<TOTP> {
   const { buffer } = Uint8Array.from((await loadFactorVault(db)).open(userId, sealed));
   return new TOTP({
-    ...{ issuer: texts.factorIssuer, label, algorithm: 'SHA1', digits: CODE_DIGITS, period: periodMs / 1000 },
+    issuer: texts.factorIssuer,
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: periodMs / 1000,
     secret: new Secret({ buffer }),
   });
 }

@@ -65,7 +65,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const keys = await loadIdentityKeys(db);
   const assets = await loadAssets();
   const seal = createTokenSeal(keys.cookies);
-  const configuration = providerConfiguration({ ...{ db, keys, seal }, issuer, portalHosts, idleMinutes });
+  const configuration = providerConfiguration({ db, keys, seal, issuer, portalHosts, idleMinutes });
   const provider = new Provider(issuer, configuration);
   // Trusted because we set these headers ourselves: see `asAddressed`.
   provider.proxy = true;

@@ -59,8 +59,11 @@ function bySignature(issuer: string, audience: string): Examine {
     const { name, keys } = await server();
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
-        ...{ issuer: name, audience, algorithms },
-        ...{ clockTolerance: 30, requiredClaims: ['exp', 'sub'] },
+        issuer: name,
+        audience,
+        algorithms,
+        clockTolerance: 30,
+        requiredClaims: ['exp', 'sub'],
       });
       // An ID token must not be used as an access token. Servers older than RFC 9068 mark both as 'JWT'.
       const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? 'jwt';

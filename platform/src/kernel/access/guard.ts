@@ -132,7 +132,8 @@ export async function findTenant(
   const member = await findMember(db, userId, customerId, cachedBy ?? 'none');
   if (!member) return undefined;
   return {
-    ...{ userId, customerId },
+    userId,
+    customerId,
     role: member.role,
     hasContract: member.has_contract,
     accountIds: reachOf(member.access, member.account_ids),

@@ -27,7 +27,10 @@ export function changeContext(
 ): ChangeContext {
   const { customerId, userId } = tenantOf(request);
   return {
-    ...{ transaction, outbox, customerId, orderStepSeconds },
+    transaction,
+    outbox,
+    customerId,
+    orderStepSeconds,
     actorId: userId,
     correlationId: request.id,
     now: clock.now(),

@@ -123,7 +123,9 @@ export async function readManySubscriptionFacts(
     .orderBy('s.subscription_id')
     .execute();
   return rows.map(({ on_the_way, cards, ...row }) => ({
-    ...{ ...row, orders_on_the_way: on_the_way ?? [], data_cards: cards ?? [] },
+    ...row,
+    orders_on_the_way: on_the_way ?? [],
+    data_cards: cards ?? [],
   }));
 }
 

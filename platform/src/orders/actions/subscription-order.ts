@@ -24,7 +24,11 @@ export function subscriptionOrder<Terms>(
   const termsOf = async (db: Kysely<Database>, of: RuledSubscription) => (await readTerms?.(db, of)) as Terms;
 
   return orderAction<unknown, unknown>({
-    ...{ method, endpoint, summary, action, example },
+    method,
+    endpoint,
+    summary,
+    action,
+    example,
     ...(body && { body }),
     details: declared.details ?? body?.shape.data ?? z.unknown(),
     ...(exampleParams && { exampleParams: () => exampleParams }),
@@ -57,8 +61,11 @@ export function subscriptionOrder<Terms>(
     },
     ...(read && {
       read: subscriptionRead({
-        ...{ path: endpoint, summary: read.summary, system: read.system ?? 'SubscriptionsAPI' },
-        ...{ answer: read.answer, ...(read.query && { query: read.query }) },
+        path: endpoint,
+        summary: read.summary,
+        system: read.system ?? 'SubscriptionsAPI',
+        answer: read.answer,
+        ...(read.query && { query: read.query }),
         async read({ db, clock, subscription, query }) {
           const asked = { today: danishDay(clock.now()), ...query };
           return read.of(subscriptionFacts(subscription), await termsOf(db, subscription), asked);

@@ -70,13 +70,18 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
     })
     .execute();
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
+    customerId,
+    actorId,
+    correlationId,
+    at: now,
     action: 'OrderPlaced',
     subject,
     about: objectOf(subscriptionId, accountId),
     details: { reason: reasonIn(carriedOutBy?.details), product: order.ownProduct, via },
     after: {
-      ...{ orderId, orderType: type, effectiveDate: day },
+      orderId,
+      orderType: type,
+      effectiveDate: day,
       ...(subscriptionId !== undefined && { subscriptionId }),
     },
   });

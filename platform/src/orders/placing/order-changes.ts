@@ -11,8 +11,15 @@ export function orderInCall(
 ): StoredOrder {
   const subscriptionId = subscription.subscription_id;
   return {
-    ...{ transaction, type, orderId: '', customerId, subscriptionId, effectiveDate, now },
-    ...{ orderedBy: actorId, correlationId },
+    transaction,
+    type,
+    orderId: '',
+    customerId,
+    subscriptionId,
+    effectiveDate,
+    now,
+    orderedBy: actorId,
+    correlationId,
   };
 }
 

@@ -133,7 +133,11 @@ async function auditOutcome(
 ): Promise<void> {
   const { subject, about, ordered, reason } = await auditedOrder(transaction, order);
   await writeAuditEntry(transaction, {
-    ...{ customerId: order.customer_id, actorId: null, at: now, subject, about },
+    customerId: order.customer_id,
+    actorId: null,
+    at: now,
+    subject,
+    about,
     action: failure === undefined ? 'OrderCompleted' : 'OrderFailed',
     after: ordered,
     details: { reason, failure },

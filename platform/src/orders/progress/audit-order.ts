@@ -31,7 +31,8 @@ export async function auditedOrder(
     subject: subscription ? numberOf(subscription) : (account_id ?? order_id),
     about: objectOf(subscription_id, account_id),
     ordered: {
-      ...{ orderId: order_id, orderType: type },
+      orderId: order_id,
+      orderType: type,
       ...(effective_date !== null && { effectiveDate: effective_date }),
       ...(subscription_id !== null && { subscriptionId: subscription_id }),
     },

@@ -11,6 +11,7 @@ export const withStep = (status: OrderStatus, at: Date, by: string | null = null
   sql`steps || ${JSON.stringify([stepOf(status, at, by)])}::jsonb`;
 
 const stepOf = (status: OrderStatus, at: Date, by: string | null): OrderStep => ({
-  ...{ status, at: at.toISOString() },
+  status,
+  at: at.toISOString(),
   ...(by !== null && { by }),
 });
