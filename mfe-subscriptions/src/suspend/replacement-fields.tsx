@@ -9,7 +9,10 @@ import { newCardText, replacementTexts as texts } from './texts.ts';
 
 const options = REPLACEMENTS.map(value => ({ value, ...texts.options[value] }));
 
-/** The replacement of a lost SIM card; only a text when SIM cards cannot be changed now. */
+/**
+ * The replacement of a lost SIM card; only a text when SIM cards cannot be changed now. A replacement that is already
+ * chosen stays, so that the server's reason can be shown at it.
+ */
 export const ReplacementFields = ({
   form,
   of,
@@ -18,7 +21,8 @@ export const ReplacementFields = ({
   const { allowed } = useAllowedAction(ids, 'SimCards');
   const { replacement } = form.values;
   const later = <Typography>{newCardText}</Typography>;
-  if (allowed !== true || !of.simCards.some(({ isMain }) => isMain)) return later;
+  const canReplace = allowed === true && of.simCards.some(({ isMain }) => isMain);
+  if (!canReplace && replacement === 'None') return later;
   return (
     <>
       <RadioGroup {...form.field('replacement')} label={texts.replacement} options={options} />

@@ -350,6 +350,17 @@ describe('the replacement of a lost SIM card', () => {
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
   });
 
+  it('stays once chosen, with the typed number, when SIM cards can no longer be changed', async () => {
+    const queryClient = new QueryClient();
+    const { user } = open({ simCards: [aSimCard()] }, allowing(), '?aarsag=mistet', queryClient);
+    const field = await chooseCardInHand(user);
+    await user.type(field, icc);
+    serveActions(server, forbidding('SimCards', 'UnderTermination'));
+    await act(() => queryClient.invalidateQueries());
+    expect(field).toBeVisible();
+    expect(field).toHaveValue(icc);
+  });
+
   const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
 
   it.each([
