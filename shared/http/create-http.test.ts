@@ -79,11 +79,16 @@ describe('resolveAddress', () => {
 });
 
 describe('a call', () => {
-  it('sends the bearer token and the JSON content type (HTTP-001, HTTP-003)', async () => {
+  it('sends the bearer token and JSON content (HTTP-001, HTTP-003)', async () => {
     const requests = recorded();
-    await client().request({ path, schema });
+    const { request } = client();
+    await request({ path, schema });
+    await request({ method: 'POST', path, body: { name: 'Bo' }, schema });
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
-    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests.map(({ headers }) => headers.get('content-type'))).toEqual(
+      Array(2).fill('application/json'),
+    );
+    expect(await requests[1]?.json()).toEqual({ data: { name: 'Bo' } });
   });
 
   it('sends credentials (HTTP-004)', async () => {
@@ -193,6 +198,15 @@ describe('a failed call', () => {
     answers(http.all(`${api}/things`, () => delay('infinite')));
     const call = client({ readTimeoutMs: 1, timeoutMs: 1, fileTimeoutMs: 20 }).file({ path });
     await expect(call).rejects.toMatchObject({ kind: 'network', cause: { name: 'TimeoutError' } });
+  });
+
+  it('gives an upload ten minutes', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const requests = recorded();
+    const content = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+    await client().request({ method: 'POST', path, content, schema });
+    expect(timeout.mock.calls).toEqual([[600_000]]);
+    expect(requests[0]?.headers.get('content-type')).toBe('application/pdf');
   });
 
   it('refuses an answer of more than 10 million characters', async () => {
