@@ -49,6 +49,7 @@ it('previews and orders new employee rights, and shows the order (NAV-043, ACC-0
   const { written, user, toasts, address, container } = open();
   const national = await screen.findByRole('group', { name: 'Forbrug ud over abonnementet i Danmark' });
   expect(await screen.findByText(/^1 abonnement er i dag/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Medarbejderrettigheder' })).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   const choice = [...national.querySelectorAll('input')].at(-1);
   await user.click(choice ?? national);

@@ -54,8 +54,11 @@ it.each([
   expect(await shownHeading(heading)).toBeVisible();
 });
 
-it('describes the title of the payment page (NAV-038)', () => {
+it.each([
+  ['NAV-038', '/faktura/bi-1/betaling', 'Betal faktura'],
+  ['ACC-028', '/faktureringskonti/80011001/medarbejderrettigheder', 'Medarbejderrettigheder'],
+])('describes the title of the page (%s): %s', (_id, path, expected) => {
   const titles = description.titles.map(title => pageTitleSchema.parse(title));
-  const fitting = titles.filter(({ pattern }) => matchPath(`/${pattern}`, '/faktura/bi-1/betaling') !== null);
-  expect(fitting.map(({ title }) => title)).toContain('Betal faktura');
+  const fitting = titles.filter(({ pattern }) => matchPath(`/${pattern}`, path) !== null);
+  expect(fitting.map(({ title }) => title)).toContain(expected);
 });
