@@ -175,6 +175,24 @@ describe('signing in with a second factor', () => {
     assert.equal((await owner.userInfo(tokens.access_token)).status, 200);
   });
 
+  it('resets the attempts after a correct code', async () => {
+    const first = identity.newBrowser();
+    const { codePage } = await typePassword(first);
+    for (let round = 0; round < 4; round += 1)
+      assert.equal((await first.submitCode(codePage, expiredCode(factor.key))).status, 422);
+    assert.equal((await first.submitCode(codePage, totpCode(factor.key))).status, 303);
+    const counts = await identity.database.db
+      .selectFrom('sign_in_attempts')
+      .where('subject', 'like', 'second factor of id-of-admin in a day%')
+      .select('failures')
+      .execute();
+    assert.deepEqual(counts, [{ failures: 4 }]);
+    const second = identity.newBrowser();
+    const again = await typePassword(second);
+    assert.equal((await second.submitCode(again.codePage, expiredCode(factor.key))).status, 422);
+    assert.equal((await second.submitCode(again.codePage, totpCode(factor.key, 1))).status, 303);
+  });
+
   it('limits wrong codes to a hundred a day, without locking out the owner in a known browser', async () => {
     const owner = identity.newBrowser();
     await signIn(owner, totpCode(factor.key));
