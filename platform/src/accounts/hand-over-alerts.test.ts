@@ -7,6 +7,7 @@ import { accountUsageAlertsAnswer, usageAlertAnswer, usageAlertsAnswer } from 's
 import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../mailing/send-mails.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
@@ -108,6 +109,23 @@ describe('alerts of a deleted administrator', () => {
     assert.deepEqual(alert?.recipients, [colleague]);
     assert.equal(alert.version, 2, 'so that an edit of the old version is refused');
     assert.deepEqual((await alertsOf(ofAccount(lost)))[0]?.recipients, [superadmin]);
+  });
+
+  it('keep a recipient that is added concurrently', async ({ signal }) => {
+    const { id } = await create(ofAccount(lost), { recipients: [admin] });
+    await startWhileLocked(
+      test.database,
+      signal,
+      transaction =>
+        transaction
+          .updateTable('usage_alerts')
+          .set({ recipients: JSON.stringify([admin, colleague]), version: 2 })
+          .where('alert_id', '=', id)
+          .execute(),
+      remove,
+    );
+    const [alert] = await alertsOf(ofAccount(lost));
+    assert.deepEqual([alert?.recipients, alert?.version], [[colleague], 3]);
   });
 
   it('stay unchanged at other customers', async () => {

@@ -15,6 +15,7 @@ import { addDays, danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addAccountBeside } from '../testing/rows/add-account.ts';
 import { addSubscription } from '../testing/rows/add-subscription.ts';
+import { startWhileLocked } from '../testing/database/lock-waits.ts';
 import { orderDueRows, readBulkJob } from '../testing/calls/bulk-job-calls.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { openTestApi } from '../testing/test-api.ts';
@@ -275,6 +276,26 @@ describe('a bulk job', () => {
     assert.deepEqual([counts.ordered, counts.failed], [2, 0]);
     assert.equal((await ordersOf(good)).length, 1);
     assert.equal((await ordersOf(bad))[0]?.created_by_name, 'Sanne Østerhede');
+  });
+
+  it('does not retry rows that a concurrent retry has ordered', async ({ signal }) => {
+    const { id } = await start(suspend, [await add(), await add(undefined, { status: 'Suspended' })]);
+    await orderRows();
+    const { orderId = null } = (await read(id)).rows[0] ?? {};
+    const answer = await startWhileLocked(
+      test.database,
+      signal,
+      async transaction => {
+        const job = transaction.selectFrom('bulk_jobs').where('job_id', '=', id).select('job_id');
+        await job.forUpdate().execute();
+        const failed = transaction.updateTable('bulk_job_rows').where('job_id', '=', id);
+        await failed.set({ order_id: orderId, failure_code: null }).execute();
+      },
+      () => post(`/${id}/retry`, undefined),
+    );
+    assert.equal(answer.statusCode, 202, answer.body);
+    const { counts } = await read(id);
+    assert.deepEqual([counts.ordered, counts.waiting], [2, 0]);
   });
 
   it('counts an order that fails later as failed', async () => {
