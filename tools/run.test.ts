@@ -17,10 +17,12 @@ const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../p
 const freshClone = (test: TestContext, npm: string): string =>
   temporaryFolder(test, {
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.0.0' }),
-    ...{ 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' },
+    'pnpm-lock.yaml': '',
+    'pnpm-workspace.yaml': '',
     'npm-cli.js': npm,
     'tools/run.mjs': readFileSync(path.join(import.meta.dirname, 'run.mjs'), 'utf8'),
-    ...{ 'tools/lint/lint.ts': '', 'tools/portal/exit-with-parent.ts': '' },
+    'tools/lint/lint.ts': '',
+    'tools/portal/exit-with-parent.ts': '',
   });
 
 describe('the entry point of the commands', () => {

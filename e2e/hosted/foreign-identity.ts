@@ -42,8 +42,11 @@ const createProvider = (): Provider => {
         id_token_signed_response_alg: 'ES256',
       },
       {
-        ...{ client_id: apiClient.id, client_secret: apiClient.secret },
-        ...{ redirect_uris: [], response_types: [], grant_types: [] },
+        client_id: apiClient.id,
+        client_secret: apiClient.secret,
+        redirect_uris: [],
+        response_types: [],
+        grant_types: [],
         id_token_signed_response_alg: 'ES256',
       },
     ],

@@ -25,9 +25,16 @@ const answer = async (route: Route, json: unknown): Promise<void> => {
 };
 
 const customer: Customer = {
-  ...{ id: '1001', companyName: 'Nordhavn Byg A/S', cvr: '10000001', type: 'Business', role: 'Admin' },
-  ...{ hasContract: true, canViewHomeOfficeOrders: false, canCreateHomeOfficeSubscription: false },
-  ...{ hasTPSPortalAccess: false, address: {} },
+  id: '1001',
+  companyName: 'Nordhavn Byg A/S',
+  cvr: '10000001',
+  type: 'Business',
+  role: 'Admin',
+  hasContract: true,
+  canViewHomeOfficeOrders: false,
+  canCreateHomeOfficeSubscription: false,
+  hasTPSPortalAccess: false,
+  address: {},
 };
 
 /** From now on, a redirect to `https://login.<domain>` returns signed in, with one customer, 1001. */
@@ -38,8 +45,11 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
   const at = (path: string): string => `${issuer}/${path}`;
   const answers: Record<string, () => unknown> = {
     '/.well-known/openid-configuration': () => ({
-      ...{ issuer, authorization_endpoint: at('auth'), token_endpoint: at('token') },
-      ...{ jwks_uri: at('jwks'), userinfo_endpoint: at('me') },
+      issuer,
+      authorization_endpoint: at('auth'),
+      token_endpoint: at('token'),
+      jwks_uri: at('jwks'),
+      userinfo_endpoint: at('me'),
       code_challenge_methods_supported: ['S256'],
     }),
     '/jwks': () => ({ keys: tokens.keys }),
@@ -57,7 +67,8 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
       return { access_token: 'adgang', token_type: 'Bearer', expires_in: 600, id_token };
     },
     '/me': () => ({
-      ...{ sub: 'person', email: 'kim@firma.example' },
+      sub: 'person',
+      email: 'kim@firma.example',
       customer_roles: [{ customer_id: '1001', role: 'Admin' }],
     }),
   };
@@ -70,7 +81,9 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
     nonce = searchParams.get('nonce');
     const back = new URL(searchParams.get('redirect_uri') ?? '');
     back.search = new URLSearchParams({
-      ...{ code: 'engangskode', state: searchParams.get('state') ?? '', scope: 'openid' },
+      code: 'engangskode',
+      state: searchParams.get('state') ?? '',
+      scope: 'openid',
     }).toString();
     await route.fulfill({ status: 302, headers: { location: back.href } });
   });
@@ -81,8 +94,15 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
   await page.route(`https://api.${domain}/self-service-api/notifications?*`, route =>
     answer(route, {
       data: {
-        ...{ notifications: [], unreadCount: 0, pageNumber: 1, pageSize: 20, totalCount: 0 },
-        ...{ totalPages: 0, offset: 0, hasNextPage: false, hasPreviousPage: false },
+        notifications: [],
+        unreadCount: 0,
+        pageNumber: 1,
+        pageSize: 20,
+        totalCount: 0,
+        totalPages: 0,
+        offset: 0,
+        hasNextPage: false,
+        hasPreviousPage: false,
       },
     }),
   );

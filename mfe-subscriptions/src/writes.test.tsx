@@ -38,9 +38,18 @@ const stale = [
 const staleAlerts = ['mfe-subscriptions', '1001', 'subscriptions', 'S1', 'usage-alerts'];
 
 const anExtraService = {
-  ...{ code: 'EUDATA', name: 'Ekstra data i EU', description: '10 GB mere', category: 'Data' },
-  ...{ isActive: false, isIncluded: false, canRemove: false, isChanging: false },
-  ...{ noticeDays: 0, bindingMonths: 0, requires: [], excludes: [] },
+  code: 'EUDATA',
+  name: 'Ekstra data i EU',
+  description: '10 GB mere',
+  category: 'Data',
+  isActive: false,
+  isIncluded: false,
+  canRemove: false,
+  isChanging: false,
+  noticeDays: 0,
+  bindingMonths: 0,
+  requires: [],
+  excludes: [],
   price: { value: 49, currency: 'DKK' },
 };
 
@@ -292,7 +301,8 @@ describe('every order for a subscription (HTTP-026)', () => {
         serveAlerts(api);
         takeAlerts(api);
         return renderWithHost(remote, {
-          ...{ path: 'abonnementer/S1/forbrug/advarsler/opret-advarsel', queryClient },
+          path: 'abonnementer/S1/forbrug/advarsler/opret-advarsel',
+          queryClient,
         });
       },
       button: async user => {

@@ -108,7 +108,11 @@ describe(`bulk jobs across kills of the platform (PORTAL_KILL_SEED=${seed})`, ()
 const wanted = (index: number): NewSubscription =>
   index % 20 === 0
     ? {
-        ...{ ...newSubscription, accountId, category: 'Voice', number: { mode: 'Any' }, extraServices: [] },
+        ...newSubscription,
+        accountId,
+        category: 'Voice',
+        number: { mode: 'Any' },
+        extraServices: [],
         offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' },
       }
     : { ...newSubscription, accountId };

@@ -66,7 +66,9 @@ describe('the platform during outages of PostgreSQL', () => {
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const startedAt = performance.now();
     const headers = {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      connection: 'close',
       ...(init.headers as Record<string, string> | undefined),
     };
     const answer = await fetch(api(path), { ...init, headers });

@@ -34,7 +34,9 @@ describe('services in processes of their own', () => {
   const control = async (method: string, path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${urlOf('control')}/control/${path}`, {
-      ...{ method, headers, body: JSON.stringify(body) },
+      method,
+      headers,
+      body: JSON.stringify(body),
     });
     assert.equal(answer.ok, true, await answer.text());
   };

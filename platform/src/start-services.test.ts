@@ -50,9 +50,13 @@ before(async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   const environment = {
     ...place.environment,
-    ...{ PORTAL_ORIGIN: 'https://portal.example', PORTAL_IDENTITY_URL: 'https://login.example' },
-    ...{ PORTAL_HOST: '0.0.0.0', PORTAL_TRUST_PROXY: 'on', PORTAL_CALLS_PER_MINUTE: '30' },
-    ...{ PORTAL_COLLECTOR_URL: 'https://collector.example', PORTAL_PAYMENTS_WEBHOOK_KEY: webhookKey },
+    PORTAL_ORIGIN: 'https://portal.example',
+    PORTAL_IDENTITY_URL: 'https://login.example',
+    PORTAL_HOST: '0.0.0.0',
+    PORTAL_TRUST_PROXY: 'on',
+    PORTAL_CALLS_PER_MINUTE: '30',
+    PORTAL_COLLECTOR_URL: 'https://collector.example',
+    PORTAL_PAYMENTS_WEBHOOK_KEY: webhookKey,
     PORTAL_ORDER_STEP_SECONDS: '7',
   };
   const settings = readSettings(environment);
@@ -156,9 +160,15 @@ const works: Record<string, Work> = {
       await tables()
         .insertInto('attachments')
         .values({
-          ...{ attachment_id: 'old', customer_id: '1001', user_id: 'nobody', file_name: 'fuldmagt.pdf' },
-          ...{ media_type: 'application/pdf', size: 1, is_whole: false },
-          ...{ created_at: new Date('2020-01-01T00:00:00Z'), order_id: null },
+          attachment_id: 'old',
+          customer_id: '1001',
+          user_id: 'nobody',
+          file_name: 'fuldmagt.pdf',
+          media_type: 'application/pdf',
+          size: 1,
+          is_whole: false,
+          created_at: new Date('2020-01-01T00:00:00Z'),
+          order_id: null,
         })
         .execute();
       const files = tables().selectFrom('attachments').where('attachment_id', '=', 'old');
@@ -254,8 +264,11 @@ it('the toggle server limits streams by the address in the proxy header', async 
 
 it('the API checks the webhook key of the settings, and the payment fields may be framed by the portal', async () => {
   const item: NotificationItem = {
-    ...{ eventCode: 'AUTHORISATION', success: 'true', pspReference: 'a' },
-    ...{ merchantAccountCode: merchantAccount, merchantReference: 'no session of ours' },
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+    pspReference: 'a',
+    merchantAccountCode: merchantAccount,
+    merchantReference: 'no session of ours',
     amount: { value: 100, currency: 'DKK' },
   };
   const tell = async (key: string) => {

@@ -3,9 +3,15 @@ import { ORDER_TYPES } from 'shared/contracts/order';
 import { auditedThing, auditSentence, auditSentenceText } from './audit-sentence.ts';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
-  ...{ entryId: '1', at: '2026-11-20T13:05:00.000Z', correlationId: 'c', action: 'Unknown' },
-  ...{ actorName: 'Sanne Østerhede', actorEmail: 'sanne@demo.example', subject: '10100265' },
-  ...{ before: null, after: null },
+  entryId: '1',
+  at: '2026-11-20T13:05:00.000Z',
+  correlationId: 'c',
+  action: 'Unknown',
+  actorName: 'Sanne Østerhede',
+  actorEmail: 'sanne@demo.example',
+  subject: '10100265',
+  before: null,
+  after: null,
   ...changes,
 });
 
@@ -21,7 +27,10 @@ const ofLager = { subject: lager.id, about: lager };
 const ofItem = { subject: '4711', about: item };
 const ofJob = { subject: 'J500', about: job };
 const order = (orderType: (typeof ORDER_TYPES)[number], effectiveDate = '2026-11-20') => ({
-  ...{ orderId: 'O5', orderType, effectiveDate, subscriptionId: 's-1' },
+  orderId: 'O5',
+  orderType,
+  effectiveDate,
+  subscriptionId: 's-1',
 });
 
 const table: readonly (readonly [Partial<AuditEntry>, string])[] = [
@@ -72,14 +81,18 @@ const table: readonly (readonly [Partial<AuditEntry>, string])[] = [
   ],
   [
     {
-      ...{ action: 'OrderPlaced', ...ofAlbert, after: order('Termination', '2026-12-24') },
+      action: 'OrderPlaced',
+      ...ofAlbert,
+      after: order('Termination', '2026-12-24'),
       details: { reason: 'UserLeft' },
     },
     'Sanne Østerhede opsagde 10 10 02 65 (Albert Skovlyst) til 24. dec. 2026, brugeren er stoppet',
   ],
   [
     {
-      ...{ action: 'OrderPlaced', ...ofAlbert, after: order('CreateAdditionalProduct') },
+      action: 'OrderPlaced',
+      ...ofAlbert,
+      after: order('CreateAdditionalProduct'),
       details: { product: 'Sikker surf' },
     },
     'Sanne Østerhede tilkøbte et tillægsprodukt til 10 10 02 65 (Albert Skovlyst), Sikker surf',

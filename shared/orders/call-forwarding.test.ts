@@ -14,11 +14,16 @@ it('refuses forwarding to the own number, and for a line without a number (CTRL-
   const none = { effectiveDate: null, futureCancellationDate: null, barringsLimit: null, invoiceNote: null };
   const noPlan = { pricePlanCode: null, pricePlanInformation: null, recurringRateOre: null };
   const of: Omit<SubscriptionFacts, 'localNumber'> = {
-    ...{ ...none, ...noPlan, technologyType: null, bindingEndDate: null, dataUsedPercent: null },
+    ...none,
+    ...noPlan,
+    technologyType: null,
+    bindingEndDate: null,
+    dataUsedPercent: null,
     status: 'Active',
     category: 'Voice',
     name: 'Erhverv Mobil',
-    ...{ services: [], topUps: [] },
+    services: [],
+    topUps: [],
     nationalUsageAllowance: 'NoBlock',
     retailRoaming: 'NoBlock',
     roamingCostControl: 'NoBlock',

@@ -3,7 +3,9 @@ import { terminationQuote } from './termination.ts';
 
 const terms = { noticeDays: 30, noticeFrom: 'EndOfMonth', billCycleFrequency: 'Monthly' } as const;
 const of = {
-  ...{ effectiveDate: '2026-01-15', bindingEndDate: null, recurringRateOre: 19_900 },
+  effectiveDate: '2026-01-15',
+  bindingEndDate: null,
+  recurringRateOre: 19_900,
   pricePlanInformation: null,
 };
 type Terms = Parameters<typeof terminationQuote>[1];

@@ -4,7 +4,10 @@ import { addressShape, emptyAddress, type AddressValues } from './address.ts';
 const schema = z.object(addressShape);
 const entered: AddressValues = {
   ...emptyAddress,
-  ...{ streetName: 'Havnegade', houseNumber: '12', zip: '1058', city: 'København K' },
+  streetName: 'Havnegade',
+  houseNumber: '12',
+  zip: '1058',
+  city: 'København K',
 };
 const issuesOf = (values: Partial<AddressValues>) =>
   (z.safeParse(schema, { ...entered, ...values }).error?.issues ?? []).map(({ path, message }) => [

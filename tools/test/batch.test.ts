@@ -58,7 +58,9 @@ describe('test files that share a process', () => {
   for (const [how, [source, message]] of Object.entries(amiss))
     it(`continue after one that ${how}, which fails and is named`, async test => {
       const folder = temporaryFolder(test, {
-        ...{ 'a.test.mjs': passing, 'amiss.test.mjs': source, 'z.test.mjs': passing },
+        'a.test.mjs': passing,
+        'amiss.test.mjs': source,
+        'z.test.mjs': passing,
       });
       const result = await runBatch(['a.test.mjs', 'amiss.test.mjs', 'z.test.mjs'], { folder });
       assert.equal(result.passed, 2, result.output);

@@ -44,7 +44,9 @@ it('an interrupted run of the browser suite reports failures, what their pages s
   ends('skipped', 'skipped');
   ends('skipped', 'interrupted');
   assert.deepEqual(written(), {
-    ...{ passed: 1, failed: 2, notRun: 3 },
+    passed: 1,
+    failed: 2,
+    notRun: 3,
     failures: [
       `a.spec.ts › unexpected
 Started at 2026-11-20T08:00:00.000Z.

@@ -19,7 +19,9 @@ describe('a report', () => {
     const jest = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
     const folder = temporaryFolder(test, {
       'jest.json': JSON.stringify({
-        ...{ ...jest, numPendingTests: 3, numTodoTests: 4 },
+        ...jest,
+        numPendingTests: 3,
+        numTodoTests: 4,
         testResults: [
           { message: 'no such module', assertionResults: [] },
           { message: '', assertionResults: [] },
@@ -34,7 +36,9 @@ describe('a report', () => {
       }),
     });
     assert.deepEqual(countedResult(path.join(folder, 'jest.json'), jestReport, true, ''), {
-      ...{ passed: 5, failed: 3, notRun: 7 },
+      passed: 5,
+      failed: 3,
+      notRun: 7,
       failures: ['no such module', 'a\nnot 1'],
       output: '',
     });

@@ -34,8 +34,15 @@ const invite =
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifikationer/ });
 const notificationsOf = (page: Page) => page.getByRole('dialog', { name: 'Notifikationer' });
 const noNotifications = {
-  ...{ notifications: [], unreadCount: 0, pageNumber: 1, pageSize: 20, totalCount: 0 },
-  ...{ totalPages: 0, offset: 0, hasNextPage: false, hasPreviousPage: false },
+  notifications: [],
+  unreadCount: 0,
+  pageNumber: 1,
+  pageSize: 20,
+  totalCount: 0,
+  totalPages: 0,
+  offset: 0,
+  hasNextPage: false,
+  hasPreviousPage: false,
 };
 
 const searchFor = async (page: Page, text: string): Promise<void> => {

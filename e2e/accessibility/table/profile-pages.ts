@@ -60,7 +60,9 @@ const answerEnrolment = inTurn(
 const answerPasskeys = answerWith('**/self-service-api/user/passkeys', {
   newPasskeyUrl: `${identityOrigin}/adgangsnoegler/ny`,
   passkeys: ['Chrome på Windows', 'Min telefon'].map((name, index) => ({
-    ...{ passkeyId: `passkey-${String(index)}`, name, createdAt: '2026-11-20T08:00:00Z' },
+    passkeyId: `passkey-${String(index)}`,
+    name,
+    createdAt: '2026-11-20T08:00:00Z',
     usedAt: index === 0 ? '2026-11-21T08:00:00Z' : null,
   })),
 });

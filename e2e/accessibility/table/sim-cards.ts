@@ -109,14 +109,15 @@ export const simCardPages: readonly PageStates[] = [
         prepare: answerWith('**/sims/esim-links?*', {
           links: [
             {
-              ...{
-                id: 'L1',
-                dataCardIcc: null,
-                recipient: 'ny.telefon@firma.example',
-                sentByName: 'Anne Admin',
-              },
-              ...{ sentAt: '2026-11-20T10:30:00Z', expiresAt: '2026-11-21T10:30:00Z', shownAt: null },
-              ...{ state: 'Ready', isUndeliverable: false },
+              id: 'L1',
+              dataCardIcc: null,
+              recipient: 'ny.telefon@firma.example',
+              sentByName: 'Anne Admin',
+              sentAt: '2026-11-20T10:30:00Z',
+              expiresAt: '2026-11-21T10:30:00Z',
+              shownAt: null,
+              state: 'Ready',
+              isUndeliverable: false,
             },
           ],
         }),

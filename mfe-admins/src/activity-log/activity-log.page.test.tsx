@@ -55,19 +55,32 @@ it('shows who did what and when, with the values before and after', async () => 
 
 const albert = { kind: 'Subscription', id: 's-1', name: 'Albert Skovlyst' } as const;
 const order: AuditEntry['after'] = {
-  ...{ orderId: 'O5', effectiveDate: '2026-11-20', subscriptionId: 's-1' },
+  orderId: 'O5',
+  effectiveDate: '2026-11-20',
+  subscriptionId: 's-1',
   orderType: 'Suspension',
 };
 
 it('links an order to its subscription and order page, and shows the error and the bulk job', async () => {
   serveActivityLog(server, [
     anAuditEntry({
-      ...{ action: 'OrderPlaced', subject: '10100265', about: albert, before: null, after: order },
+      action: 'OrderPlaced',
+      subject: '10100265',
+      about: albert,
+      before: null,
+      after: order,
       details: { reason: 'Stolen', via: { kind: 'BulkJob', id: 'J7' } },
     }),
     anAuditEntry({
-      ...{ entryId: '2', action: 'OrderFailed', subject: '10100265', about: albert, before: null },
-      ...{ after: order, actorName: null, actorEmail: null, details: { failure: 'IccNotAvailable' } },
+      entryId: '2',
+      action: 'OrderFailed',
+      subject: '10100265',
+      about: albert,
+      before: null,
+      after: order,
+      actorName: null,
+      actorEmail: null,
+      details: { failure: 'IccNotAvailable' },
     }),
   ]);
   open();
@@ -88,7 +101,11 @@ it('does not repeat the sentence in the details, and omits empty details', async
   serveActivityLog(server, [
     anAuditEntry({ action: 'NameChanged', before: { name: 'Mette Holm' }, after: { name: 'Mette Skov' } }),
     anAuditEntry({
-      ...{ entryId: '2', action: 'PukCodeShown', subject: '10100265', about: albert, before: null },
+      entryId: '2',
+      action: 'PukCodeShown',
+      subject: '10100265',
+      about: albert,
+      before: null,
       after: { subscriptionId: 's-1', values: ['8945'] },
     }),
     anAuditEntry({ entryId: '3', action: 'InvitationCreated', before: null, after: { accessType: 'Full' } }),

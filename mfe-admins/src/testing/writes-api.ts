@@ -78,7 +78,8 @@ export const serveWrites = (
       : HttpResponse.json(
           {
             code: status === 404 ? 'NotFound' : 'Unknown',
-            ...{ statusCode: String(status), failingSystem: 'CustomerAPI' },
+            statusCode: String(status),
+            failingSystem: 'CustomerAPI',
           },
           { status },
         );

@@ -70,8 +70,14 @@ it('shows type, billing frequency and address of an account (ACC-004, ACC-008)',
 
 it('shows the full address of an account (ACC-006)', async () => {
   const address = {
-    ...{ landlordName: 'Havnen A/S', streetName: 'Pakhusvej', houseNumber: '12', floor: '2' },
-    ...{ addressPostOfficeBox: '77', zip: '3900', city: 'Nuuk', country: 'Grønland' },
+    landlordName: 'Havnen A/S',
+    streetName: 'Pakhusvej',
+    houseNumber: '12',
+    floor: '2',
+    addressPostOfficeBox: '77',
+    zip: '3900',
+    city: 'Nuuk',
+    country: 'Grønland',
   };
   server.use(
     answers([

@@ -50,14 +50,26 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
 it('prefills the form with the account (NAV-044, ACC-006)', async () => {
   const { container } = open({
     address: {
-      ...{ landlordName: 'Havnen A/S', streetName: 'Pakhusvej', houseNumber: '12', floor: '2' },
-      ...{ direction: 'tv', zip: '3900', city: 'Nuuk', country: 'Grønland' },
+      landlordName: 'Havnen A/S',
+      streetName: 'Pakhusvej',
+      houseNumber: '12',
+      floor: '2',
+      direction: 'tv',
+      zip: '3900',
+      city: 'Nuuk',
+      country: 'Grønland',
     },
   });
   expect(await field('Navn')).toHaveValue('Byggeplads Nord');
   const shown = {
-    ...{ 'C/o': 'Havnen A/S', Vejnavn: 'Pakhusvej', Husnummer: '12', Etage: '2' },
-    ...{ Dør: 'tv', Postnummer: '3900', By: 'Nuuk', Land: 'Grønland' },
+    'C/o': 'Havnen A/S',
+    Vejnavn: 'Pakhusvej',
+    Husnummer: '12',
+    Etage: '2',
+    Dør: 'tv',
+    Postnummer: '3900',
+    By: 'Nuuk',
+    Land: 'Grønland',
   };
   for (const [label, value] of Object.entries(shown))
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(value);

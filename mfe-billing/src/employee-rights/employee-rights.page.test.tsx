@@ -14,7 +14,10 @@ const { server } = startApiDouble();
 const placed = { orderId: 'O5000000008', status: 'Submitted', effectiveDate: '2026-01-01' };
 
 const differing = {
-  ...{ subscriptionId: 'S1', msisdn: '12345678', userName: 'Anna Holm', productName: 'Erhverv 20 GB' },
+  subscriptionId: 'S1',
+  msisdn: '12345678',
+  userName: 'Anna Holm',
+  productName: 'Erhverv 20 GB',
   isBarred: true,
 };
 

@@ -194,8 +194,11 @@ it('explains that Betalingsservice prevents a payment, and shows the agreement (
   const pbs = { pbsNo: '00000000', debtorGroup: '00001', customerNo: '80011001' };
   server.use(
     answers({
-      ...{ isPayable: false, notPayableReason: 'AutomaticPayment', status: 'AutomaticPayment' },
-      ...{ invoiceFormat: 'Betalingsservice', paymentMethod: 'Betalingsservice' },
+      isPayable: false,
+      notPayableReason: 'AutomaticPayment',
+      status: 'AutomaticPayment',
+      invoiceFormat: 'Betalingsservice',
+      paymentMethod: 'Betalingsservice',
       paymentInfo: { fik: null, bank: null, ean: null, pbs },
     }),
   );
@@ -213,8 +216,10 @@ it('explains that Betalingsservice prevents a payment, and shows the agreement (
 it('explains that an EAN invoice cannot be paid by card, and how to pay it (BIL-006)', async () => {
   server.use(
     answers({
-      ...{ isPayable: false, notPayableReason: 'ElectronicInvoice' },
-      ...{ invoiceFormat: 'Ean', paymentMethod: 'Transfer' },
+      isPayable: false,
+      notPayableReason: 'ElectronicInvoice',
+      invoiceFormat: 'Ean',
+      paymentMethod: 'Transfer',
       paymentInfo: { fik: '+71<000000700100019+80000000<', bank: null, ean: '5790000000012' },
     }),
   );

@@ -71,7 +71,7 @@ it('shows decreases, the old and new plan, and part periods', async () => {
 });
 
 it('names a part without a phone number by its circuit', async () => {
-  const part = anyPart({ ...{ msisdn: null, circuitId: 'LN100100042', userName: null }, text: 'Fiber' });
+  const part = anyPart({ msisdn: null, circuitId: 'LN100100042', userName: null, text: 'Fiber' });
   const { card, text } = await open(
     explains({ causes: [anyCause({ kind: 'NewSubscription', parts: [part] })] }),
   );

@@ -468,8 +468,11 @@ describe('selecting invoices to pay together (BIL-002, BIL-008)', () => {
   const kroner = (value: number) => ({ value, currency: 'DKK' });
   const invoice = (number: string, amountDue: number, changes: Partial<BillingItem> = {}) =>
     anyBillingItem({
-      ...{ billingItemId: `bi-${number}`, invoiceNumber: number, amountDue: kroner(amountDue) },
-      ...{ isPayable: true, notPayableReason: null },
+      billingItemId: `bi-${number}`,
+      invoiceNumber: number,
+      amountDue: kroner(amountDue),
+      isPayable: true,
+      notPayableReason: null,
       ...changes,
     });
   const choose = async (number: string) =>

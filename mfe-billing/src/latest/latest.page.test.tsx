@@ -40,7 +40,10 @@ it('redirects to the newest invoice, and downloads its PDF once', async () => {
   expect(fetched).toHaveLength(1);
   const [query] = queriesOf('/billing-items');
   expect(Object.fromEntries(query ?? [])).toMatchObject({
-    ...{ types: 'Invoice', orderBy: 'IssueDate', sortOrder: 'Descending', pageSize: '1' },
+    types: 'Invoice',
+    orderBy: 'IssueDate',
+    sortOrder: 'Descending',
+    pageSize: '1',
   });
 });
 

@@ -20,8 +20,12 @@ it.each([
     await startCardLibrary({ environment, clientKey: `${environment}_key`, url }, session);
     const [[given] = []] = jest.mocked(AdyenCheckout).mock.calls.slice(-1);
     expect(given).toMatchObject({
-      ...{ environment, clientKey: `${environment}_key`, locale: 'da-DK', countryCode: 'DK' },
-      ...{ session: { id: 'CS1', sessionData: 'data' }, analytics: { enabled: false } },
+      environment,
+      clientKey: `${environment}_key`,
+      locale: 'da-DK',
+      countryCode: 'DK',
+      session: { id: 'CS1', sessionData: 'data' },
+      analytics: { enabled: false },
     });
     expect(given).toHaveProperty('risk.enabled', false);
     const addresses = { api: base, analytics: base, cdn: { images: base, translations: base } };

@@ -44,7 +44,10 @@ const paymentAnswer = (changes?: Partial<PaymentSession>) =>
   HttpResponse.json({ data: { paymentSession: anyPayment(changes) } });
 const anyPayable = (changes: Partial<BillingItem> = {}) =>
   anyBillingItem({
-    ...{ amountDue: kroner(1234.5), status: 'Overdue', isPayable: true, notPayableReason: null },
+    amountDue: kroner(1234.5),
+    status: 'Overdue',
+    isPayable: true,
+    notPayableReason: null,
     ...changes,
   });
 const itemsAnswer = (...items: BillingItem[]) =>
@@ -348,7 +351,9 @@ describe('several invoices (BIL-002, BIL-008)', () => {
       anyPayable({ amountDue: kroner(0.1) }),
       anyPayable({ ...second, amountDue: kroner(0.2) }),
       anyPayable({
-        ...{ billingItemId: 'bi-3', invoiceNumber: '70010003', isPayable: false },
+        billingItemId: 'bi-3',
+        invoiceNumber: '70010003',
+        isPayable: false,
         notPayableReason: 'AutomaticPayment',
       }),
     );

@@ -161,7 +161,8 @@ it('names a fixed line by its circuit', async () => {
 it('shows the first five numbers, and expands to all', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     ...number,
-    ...{ subscriptionId: `s-${String(index)}`, total: kroner(1) },
+    subscriptionId: `s-${String(index)}`,
+    total: kroner(1),
   }));
   answers(spendOf(), { ...numbersOf(), costliest: many });
   open();

@@ -8,15 +8,22 @@ import { anyAccountDetails } from './builders.ts';
 const path = `${testApi}/accounts/80011001/usage-alerts`;
 
 export const anyAlert = (changes: Partial<UsageAlert> = {}): UsageAlert => ({
-  ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, setByName: 'Anne Admin', lastFired: null },
-  ...{ recipients: ['flaade@firma.example'], version: 3 },
+  id: 'A1',
+  metric: 'DataDk',
+  threshold: 80,
+  barring: null,
+  setByName: 'Anne Admin',
+  lastFired: null,
+  recipients: ['flaade@firma.example'],
+  version: 3,
   ...changes,
 });
 
 /** Mocks the account with its alerts, until one is deleted. */
 export const serveAlerts = (server: TestApi, changes: Partial<AccountUsageAlerts> = {}): void => {
   const answer: AccountUsageAlerts = {
-    ...{ alerts: [], metrics: ['DataDk', 'DataEu', 'ExtraCost'] },
+    alerts: [],
+    metrics: ['DataDk', 'DataEu', 'ExtraCost'],
     usage: { period: '2026-11', subscriptionCount: 48, extraCost: { value: 1234.5, currency: 'DKK' } },
     ...changes,
   };

@@ -21,8 +21,12 @@ const submit = (name = 'Opret advarsel') => screen.findByRole('button', { name }
 describe('the alerts of a billing account', () => {
   it('show the usage of the account, what counts, and when each was last sent', async () => {
     const lastFired = {
-      ...{ at: '2026-11-12T09:00:00.000Z', period: '2026-11', barringResult: 'Ordered' as const },
-      ...{ orderId: null, jobIds: ['J1000001', 'J1000002'], subscriptionCount: 3 },
+      at: '2026-11-12T09:00:00.000Z',
+      period: '2026-11',
+      barringResult: 'Ordered' as const,
+      orderId: null,
+      jobIds: ['J1000001', 'J1000002'],
+      subscriptionCount: 3,
     };
     const alerts = [
       anyAlert({ barring: 'BAROUTG', lastFired }),
@@ -100,9 +104,12 @@ describe('an alert of a billing account', () => {
     expect(written).toEqual([
       {
         call: 'POST /accounts/80011001/usage-alerts',
-        ...{ customerId: '1001', ifMatch: null },
+        customerId: '1001',
+        ifMatch: null,
         body: {
-          ...{ metric: 'ExtraCost', threshold: 5000, barring: 'OWNERCONTROL_NUA' },
+          metric: 'ExtraCost',
+          threshold: 5000,
+          barring: 'OWNERCONTROL_NUA',
           recipients: ['flaade@firma.example', '22334455'],
         },
       },
@@ -122,7 +129,8 @@ describe('an alert of a billing account', () => {
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toMatchObject([
       {
-        ...{ call: 'PUT /accounts/80011001/usage-alerts/A1', ifMatch: '"3"' },
+        call: 'PUT /accounts/80011001/usage-alerts/A1',
+        ifMatch: '"3"',
         body: { metric: 'DataEu', threshold: 100, barring: 'BAR90' },
       },
     ]);

@@ -12,8 +12,13 @@ import { serveProfile } from '../testing/profile-api.ts';
 const api = startApi();
 const open = () => renderWithHost(remote, { path: 'indstillinger/beskeder' });
 const none = {
-  ...{ OrderDone: 'None', OrderFailed: 'None', InvoiceIssued: 'None', InvoiceOverdue: 'None' },
-  ...{ UsageLimit: 'None', InvitationAccepted: 'None', AccessChanged: 'None' },
+  OrderDone: 'None',
+  OrderFailed: 'None',
+  InvoiceIssued: 'None',
+  InvoiceOverdue: 'None',
+  UsageLimit: 'None',
+  InvitationAccepted: 'None',
+  AccessChanged: 'None',
 };
 
 it('offers mail, text message or nothing for each kind, and saves the choice', async () => {

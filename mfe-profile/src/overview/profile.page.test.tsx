@@ -49,7 +49,10 @@ const answersAccess = (accessType: 'Full' | 'Limited', assets: { id: string; typ
   });
 
 const account: Account = {
-  ...{ accountId: '80010002', accountName: 'Salg', productGroup: 'Mobile', billCycleFrequency: 'Monthly' },
+  accountId: '80010002',
+  accountName: 'Salg',
+  productGroup: 'Mobile',
+  billCycleFrequency: 'Monthly',
   address: { streetName: 'Pakhusvej', houseNumber: '12', zip: '2150', city: 'Nordhavn' },
   ownerControl: {
     nationalUsageAllowance: 'NoBlock',
@@ -139,7 +142,9 @@ it('lists the customer numbers of an administrator with limited access (CUST-032
       return HttpResponse.json({
         data: {
           accounts: [account],
-          ...{ ...paging, hasNextPage: false, hasPreviousPage: false },
+          ...paging,
+          hasNextPage: false,
+          hasPreviousPage: false,
         },
       });
     }),

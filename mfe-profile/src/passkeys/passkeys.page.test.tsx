@@ -52,8 +52,10 @@ it('explains passkeys to a user who has none', async () => {
 
 it('allows at most ten, with an explanation', async () => {
   const passkeys = Array.from({ length: 10 }, (_, index) => ({
-    ...{ passkeyId: `passkey-${String(index)}`, name: 'Min telefon' },
-    ...{ createdAt: '2026-11-19T12:00:00.000Z', usedAt: null },
+    passkeyId: `passkey-${String(index)}`,
+    name: 'Min telefon',
+    createdAt: '2026-11-19T12:00:00.000Z',
+    usedAt: null,
   }));
   open(passkeys);
   expect(await screen.findByRole('button', { name: 'Tilføj adgangsnøgle' })).toHaveAccessibleDescription(

@@ -54,13 +54,16 @@ const refused = (status: number, reason: { readonly code: string; readonly subCo
   HttpResponse.json({ ...reason, statusCode: String(status), failingSystem: 'Selfservice' }, { status });
 
 const callOf = ({ method, headers }: Request, path: string, body?: unknown): Call => ({
-  ...{ method, path, body },
+  method,
+  path,
+  body,
   ifMatch: headers.get('if-match'),
   idempotencyKey: headers.get('idempotency-key'),
 });
 
 const anOwnLogEntry = (action: OwnLogEntry['action'], hour: string): OwnLogEntry => ({
-  ...{ entryId: hour, action },
+  entryId: hour,
+  action,
   at: `2026-11-20T${hour}:05:00.000Z`,
 });
 
@@ -70,7 +73,9 @@ export const someSignIns: readonly SignIn[] = [
   ['phone', 'Safari', 'iPhone'] as const,
   ['unknown', null, null] as const,
 ].map(([signInId, browser, system], index) => ({
-  ...{ signInId, browser, system },
+  signInId,
+  browser,
+  system,
   begunAt: `2026-11-21T0${String(8 - index)}:10:00.000Z`,
   usedAt: `2026-11-21T0${String(9 - index)}:05:00.000Z`,
   isCurrent: signInId === 'here',

@@ -206,7 +206,10 @@ it('disables a closed billing account, with the reason', async () => {
   const closed = anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' });
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 2, totalPages: 1, offset: 0 };
   serve(server, 'accounts', () => ({
-    ...{ accounts: [lager, closed], ...paging, hasNextPage: false, hasPreviousPage: false },
+    accounts: [lager, closed],
+    ...paging,
+    hasNextPage: false,
+    hasPreviousPage: false,
   }));
   keepChosen(2, selection);
   const { user } = open();
@@ -224,7 +227,10 @@ it('defaults to tomorrow for a billing account created today', async () => {
   const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 1, totalPages: 1, offset: 0 };
   serve(server, 'accounts', () => ({
-    ...{ accounts: [made], ...paging, hasNextPage: false, hasPreviousPage: false },
+    accounts: [made],
+    ...paging,
+    hasNextPage: false,
+    hasPreviousPage: false,
   }));
   keepChosen(2, selection);
   const { user } = open();

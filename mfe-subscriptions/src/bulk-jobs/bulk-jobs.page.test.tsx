@@ -40,9 +40,14 @@ it('shows that there are no jobs yet', async () => {
 
 it('shows the progress of a job, and each row with its result, reason and order', async () => {
   const failed = aJobRow({
-    ...{ position: 2, subscriptionId: 'S2', userName: 'Bo Berg', status: 'Failed' },
-    ...{ orderId: null, orderStatus: null },
-    ...{ reasonCode: 'Cancelled', effectiveDate: null },
+    position: 2,
+    subscriptionId: 'S2',
+    userName: 'Bo Berg',
+    status: 'Failed',
+    orderId: null,
+    orderStatus: null,
+    reasonCode: 'Cancelled',
+    effectiveDate: null,
   });
   const { user, asked, container } = open('/J1', {
     jobs: [aJob({}, { completed: 1, failed: 1 })],
@@ -74,8 +79,14 @@ it('shows the lines of created subscriptions, and links to those that exist', as
     rows: [
       aJobRow({ position: 2, status: 'Ordered' }),
       aJobRow({
-        ...{ position: 7, subscriptionId: null, userName: 'Bo Berg', status: 'Failed', orderId: null },
-        ...{ orderStatus: null, reasonCode: 'NumberNotAvailable', effectiveDate: null },
+        position: 7,
+        subscriptionId: null,
+        userName: 'Bo Berg',
+        status: 'Failed',
+        orderId: null,
+        orderStatus: null,
+        reasonCode: 'NumberNotAvailable',
+        effectiveDate: null,
       }),
     ],
   });

@@ -35,7 +35,9 @@ const open = (actions = allowing(), found?: readonly Account[]) => {
   serveHistory(server, []);
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 5, totalPages: 1, offset: 0 };
   const { calls } = serve(server, 'accounts', query => ({
-    ...{ ...paging, hasNextPage: false, hasPreviousPage: false },
+    ...paging,
+    hasNextPage: false,
+    hasPreviousPage: false,
     accounts: query.has('searchQuery') ? (found ?? accounts) : [anAccount(), suggested],
   }));
   const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });

@@ -83,8 +83,14 @@ it('creates a mobile subscription step by step: plan, user, account, number, car
       shipment: {
         type: 'Custom',
         address: {
-          ...{ streetName: 'Tangvejen', houseNumber: '12', zip: '5997', city: 'Fjordby' },
-          ...{ country: 'Danmark', floor: null, direction: null, landlordName: null },
+          streetName: 'Tangvejen',
+          houseNumber: '12',
+          zip: '5997',
+          city: 'Fjordby',
+          country: 'Danmark',
+          floor: null,
+          direction: null,
+          landlordName: null,
         },
       },
       extraServices: ['EUDATA', 'WORLDDATA'],

@@ -29,8 +29,11 @@ const aPortedDraft = {
   number: {
     ...aDraft.number,
     ...({ mode: 'Port', portedNumber: '28 28 28 28', donorOperator: 'Fjordnet' } as const),
-    ...{ ownerName: 'Nordhavn Byg A/S', ownerCvr: '10 01 00 10', wishDate: day },
-    ...{ attachmentId: 'file-9', attachmentName: 'fuldmagt.pdf' },
+    ownerName: 'Nordhavn Byg A/S',
+    ownerCvr: '10 01 00 10',
+    wishDate: day,
+    attachmentId: 'file-9',
+    attachmentName: 'fuldmagt.pdf',
   },
 };
 const openNumber = async () => {
@@ -114,7 +117,9 @@ it('shows the porting with its date in the summary, and orders it', async () => 
       mode: 'Port',
       number: '28282828',
       porting: {
-        ...{ donorOperator: 'Fjordnet', ownerName: 'Nordhavn Byg A/S', ownerCvr: '10010010' },
+        donorOperator: 'Fjordnet',
+        ownerName: 'Nordhavn Byg A/S',
+        ownerCvr: '10010010',
         attachmentId: 'file-9',
       },
     },

@@ -28,8 +28,12 @@ const anOrderInFull = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
 /** A new subscription that was ordered with a service. */
 const aCreation = (changes: Partial<OrderDetails> = {}): OrderDetails => {
   const brought = {
-    ...{ totalPrice: 184, pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, services: 'Sikker surf' },
-    ...{ simCard: 'SIM', shipment: 'Kajvej 4, 2150 Nordhavn' },
+    totalPrice: 184,
+    pricePlan: 'Erhverv Mobil 50 GB',
+    planPrice: 169,
+    services: 'Sikker surf',
+    simCard: 'SIM',
+    shipment: 'Kajvej 4, 2150 Nordhavn',
   };
   return anOrderInFull({
     type: 'CreateSubscription',
@@ -46,7 +50,8 @@ const open = (order: OrderDetails, customer: { hasContract?: boolean } = {}, sho
     calls,
     user: userEvent.setup(),
     ...renderWithHost(remote, {
-      ...{ path: 'ordrer/O1', customer },
+      path: 'ordrer/O1',
+      customer,
       toggles: { show_subscription_prices: showsPrices },
     }),
   };

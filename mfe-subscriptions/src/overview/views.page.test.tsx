@@ -31,7 +31,10 @@ const headers = (table: HTMLElement) =>
     .filter(text => text !== '');
 
 const view = (name: string, query: string, isDefault = false): SubscriptionView => ({
-  ...{ id: `V-${name}`, name, query, isDefault },
+  id: `V-${name}`,
+  name,
+  query,
+  isDefault,
 });
 const blocked = view('Spærrede', 'status=Suspended&kolonner=Number&kolonner=EmployeeId');
 const byPrice = view('Dyreste', 'sorter=Price&retning=faldende', true);
@@ -257,7 +260,8 @@ describe('saved views', () => {
     expect(await screen.findByRole('link', { name: 'Aktive', current: 'page' })).toBeVisible();
     expect(sent).toEqual([
       {
-        ...{ method: 'POST', id: '' },
+        method: 'POST',
+        id: '',
         body: { name: 'Aktive', query: 'status=Active&sorter=Number&kolonner=Number', isDefault: true },
       },
     ]);
@@ -307,7 +311,8 @@ describe('saved views', () => {
     await waitFor(() => {
       expect(sent).toEqual([
         {
-          ...{ method: 'PUT', id: 'V-Dyreste' },
+          method: 'PUT',
+          id: 'V-Dyreste',
           body: { name: 'Dyreste', query: 'type=MOBILE', isDefault: true },
         },
       ]);

@@ -118,8 +118,12 @@ describe('data cards', () => {
       [
         anOffering({ usedCount: 1 }),
         anOffering({
-          ...{ simcardProductCode: 'DATA2', name: 'Datakort med 20 GB', usedCount: 2, maxCount: 2 },
-          ...{ sharesMainData: false, ownData: { value: 20, unit: 'GB' } },
+          simcardProductCode: 'DATA2',
+          name: 'Datakort med 20 GB',
+          usedCount: 2,
+          maxCount: 2,
+          sharesMainData: false,
+          ownData: { value: 20, unit: 'GB' },
         }),
         anOffering({ simcardProductCode: 'OLD', name: 'Udgået', maxCount: 0 }),
       ],

@@ -12,7 +12,10 @@ it.each([
   [
     'a mobile plan with data',
     aPricePlan({
-      ...{ data: gigabytes(20), dataEu: gigabytes(10), isFreeVoiceIncluded: true, bindingPeriod: 6 },
+      data: gigabytes(20),
+      dataEu: gigabytes(10),
+      isFreeVoiceIncluded: true,
+      bindingPeriod: 6,
     }),
     ['20 GB data i Danmark', '10 GB data i EU', 'Fri tale', '6 måneders binding'],
   ],

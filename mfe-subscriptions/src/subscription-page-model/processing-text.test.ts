@@ -4,7 +4,9 @@ import { processingText } from './processing-text.ts';
 type Order = Parameters<typeof processingText>[0][number];
 
 const an = (type: OrderViewModel['type'], effectiveDate: Order['effectiveDate']): Order => ({
-  ...{ type, status: 'Submitted', effectiveDate },
+  type,
+  status: 'Submitted',
+  effectiveDate,
 });
 const delay = 'Der kan gå op til 10 minutter, før I kan se ændringen her.';
 

@@ -31,8 +31,13 @@ const serveOrder = (changes: Parameters<typeof anOrderView>[0]) => {
   serveHistory(server, [order]);
   serve(server, 'orders', () => ({
     orders: [anOrder({ ...order })],
-    ...{ pageNumber: 1, pageSize: 40, totalCount: 1, totalPages: 1, offset: 0 },
-    ...{ hasNextPage: false, hasPreviousPage: false },
+    pageNumber: 1,
+    pageSize: 40,
+    totalCount: 1,
+    totalPages: 1,
+    offset: 0,
+    hasNextPage: false,
+    hasPreviousPage: false,
   }));
 };
 

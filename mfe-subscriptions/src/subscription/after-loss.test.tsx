@@ -15,15 +15,21 @@ import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 const state: SuspensionState = {
-  ...{ orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true, replacement: null },
+  orderId: 'O5',
+  reason: 'Lost',
+  effectiveDate: '2026-01-01',
+  isDone: true,
+  replacement: null,
 };
 
 const open = (suspension: Partial<SuspensionState>, changes: Partial<Subscription> = {}) => {
   serveHistory(server, []);
   serveActions(server, allowing());
   const subscription = aSubscription({
-    ...{ status: suspension.isDone === false ? 'Active' : 'Suspended', simCards: [aSimCard()] },
-    ...{ suspension: { ...state, ...suspension }, ...changes },
+    status: suspension.isDone === false ? 'Active' : 'Suspended',
+    simCards: [aSimCard()],
+    suspension: { ...state, ...suspension },
+    ...changes,
   });
   serve(server, 'subscriptions/S1', () => ({ subscription }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -83,7 +83,12 @@ it('shows the data usage and the next period, with a link to all usage', async (
     aSubscription({
       dataUsage: [
         {
-          ...{ code: 'DataDk', used: 45, included: 50, unit: 'GB', percent: 90, level: 'Near' },
+          code: 'DataDk',
+          used: 45,
+          included: 50,
+          unit: 'GB',
+          percent: 90,
+          level: 'Near',
           extraCost: { value: 0, currency: 'DKK' },
         },
       ],
@@ -147,7 +152,10 @@ it('copies number, circuit, e-mail and SIM number with one click, without spaces
 });
 
 const service = (code: string, displayName: string) => ({
-  ...{ code, description: '', categories: [], serviceInformation: { displayName } },
+  code,
+  description: '',
+  categories: [],
+  serviceInformation: { displayName },
 });
 
 it('lists the services and the installation address (SUB-002, SUB-003)', async () => {

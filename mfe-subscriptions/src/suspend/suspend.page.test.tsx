@@ -238,7 +238,8 @@ describe('the replacement of a lost SIM card', () => {
     const { user, toasts, container } = openLost();
     servePreview(server, {
       changes: [{ field: 'simCard', from: aSimCard().number, to: 'ESIM' }],
-      ...{ ends: ['OldSimCard'], irreversible: ['OldSimCard'] },
+      ends: ['OldSimCard'],
+      irreversible: ['OldSimCard'],
     });
     expect(await screen.findByRole('radio', { name: /mistet/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Ja, et e-sim' }));
@@ -323,8 +324,10 @@ describe('the replacement of a lost SIM card', () => {
       http.put(`${testApi}/subscriptions/S1/suspension`, () =>
         HttpResponse.json(
           {
-            ...{ code: 'ArgumentError', subCode: 'IccNotAvailable' },
-            ...{ statusCode: '400', failingSystem: 'OrderAPI' },
+            code: 'ArgumentError',
+            subCode: 'IccNotAvailable',
+            statusCode: '400',
+            failingSystem: 'OrderAPI',
           },
           { status: 400 },
         ),

@@ -48,7 +48,9 @@ it.each([
   [{ reason: 'Other', replacement: 'SimCard', icc: '' }, undefined],
 ] as const)('replaces the card of %j by %j', (changes, replacement) => {
   expect(body(changes)).toEqual({
-    ...{ action: 'Suspend', reason: 'Lost', effectiveDate: today },
+    action: 'Suspend',
+    reason: 'Lost',
+    effectiveDate: today,
     ...('reason' in changes && { reason: changes.reason }),
     ...(replacement && { replacement }),
   });

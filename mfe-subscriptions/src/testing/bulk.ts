@@ -21,22 +21,35 @@ export const keepBulkDraft = (values: object, done: readonly string[]): void => 
 export const readChosen = (): unknown => JSON.parse(sessionStorage.getItem(chosenKey) ?? 'null');
 
 export const aPreviewRow = (of: Partial<BulkPreviewRow> = {}): BulkPreviewRow => ({
-  ...{ subscriptionId: 'S1', userName: 'Mette Holm', number: '12345678', productName: 'Erhverv Mobil 50 GB' },
-  ...{ reasonCode: null, effectiveDate: '2026-11-22', price: null },
+  subscriptionId: 'S1',
+  userName: 'Mette Holm',
+  number: '12345678',
+  productName: 'Erhverv Mobil 50 GB',
+  reasonCode: null,
+  effectiveDate: '2026-11-22',
+  price: null,
   ...of,
 });
 
 export const aPreview = (of: Partial<BulkPreview> = {}): BulkPreview => {
   const rows = of.rows ?? [aPreviewRow()];
   return {
-    ...{ selectedCount: rows.length, readyCount: rows.filter(row => row.reasonCode === null).length },
-    ...{ rows, price: null, ends: [], irreversible: [], notices: [] },
+    selectedCount: rows.length,
+    readyCount: rows.filter(row => row.reasonCode === null).length,
+    rows,
+    price: null,
+    ends: [],
+    irreversible: [],
+    notices: [],
     ...of,
   };
 };
 
 export const aJob = (of: Partial<BulkJob> = {}, counts: Partial<BulkJob['counts']> = {}): BulkJob => ({
-  ...{ id: 'J1', action: 'Suspend', subject: null, created: '2026-11-22T09:00:00.000Z' },
+  id: 'J1',
+  action: 'Suspend',
+  subject: null,
+  created: '2026-11-22T09:00:00.000Z',
   createdByName: 'Anna Admin',
   counts: { total: 2, waiting: 0, ordered: 0, completed: 2, failed: 0, cancelled: 0, ...counts },
   ...of,
@@ -44,8 +57,14 @@ export const aJob = (of: Partial<BulkJob> = {}, counts: Partial<BulkJob['counts'
 
 export const aJobRow = (of: Partial<BulkJobRow> = {}): BulkJobRow => ({
   position: 1,
-  ...{ subscriptionId: 'S1', userName: 'Mette Holm', number: '12345678', productName: 'Erhverv Mobil 50 GB' },
-  ...{ status: 'Completed', reasonCode: null, orderId: 'O1', orderStatus: 'Completed' },
+  subscriptionId: 'S1',
+  userName: 'Mette Holm',
+  number: '12345678',
+  productName: 'Erhverv Mobil 50 GB',
+  status: 'Completed',
+  reasonCode: null,
+  orderId: 'O1',
+  orderStatus: 'Completed',
   effectiveDate: '2026-11-22',
   ...of,
 });

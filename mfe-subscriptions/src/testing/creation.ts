@@ -11,7 +11,11 @@ export const creation = 'abonnementer/opret-abonnement';
 const kroner = (value: number) => ({ value, currency: 'DKK' }) as const;
 
 const offering = (code: string, price: number): PricePlanOffering => ({
-  ...{ id: code, type: 'Available', name: `Erhverv ${code}`, pricePlanCode: code, campaignCode: null },
+  id: code,
+  type: 'Available',
+  name: `Erhverv ${code}`,
+  pricePlanCode: code,
+  campaignCode: null,
   productOfferingInformation: {
     ...aPricePlan({ bindingPeriod: 6 }),
     recurringPrice: kroner(price),
@@ -20,12 +24,22 @@ const offering = (code: string, price: number): PricePlanOffering => ({
   },
 });
 const service = (code: string, name: string, requires: string[] = []) => ({
-  ...{ code, name, description: 'Om servicen.', category: 'Data', price: kroner(49) },
-  ...{ bindingMonths: 0, requires, excludes: [] },
+  code,
+  name,
+  description: 'Om servicen.',
+  category: 'Data',
+  price: kroner(49),
+  bindingMonths: 0,
+  requires,
+  excludes: [],
 });
 const services = [service('EUDATA', 'Data i EU'), service('WORLDDATA', 'Data uden for EU', ['EUDATA'])];
 const account = (accountId: string, accountName: string) => ({
-  ...{ accountId, accountName, rootAccountId: null, rootAccountName: null, productGroup: 'Mobile' },
+  accountId,
+  accountName,
+  rootAccountId: null,
+  rootAccountName: null,
+  productGroup: 'Mobile',
   address: {},
   ownerControl: {
     nationalUsageAllowance: 'NoBlock',
@@ -46,8 +60,13 @@ export const serveCreation = (server: TestApi) => {
   }));
   const { calls: accountCalls } = serve(server, 'accounts', () => ({
     accounts,
-    ...{ pageNumber: 1, pageSize: 10, totalCount: 2, totalPages: 1, offset: 0 },
-    ...{ hasNextPage: false, hasPreviousPage: false },
+    pageNumber: 1,
+    pageSize: 10,
+    totalCount: 2,
+    totalPages: 1,
+    offset: 0,
+    hasNextPage: false,
+    hasPreviousPage: false,
   }));
   serve(server, 'numbers', query => ({
     numbers: ['10900000', '10907919'].filter(number => number.includes(query.get('searchQuery') ?? '')),
@@ -55,8 +74,12 @@ export const serveCreation = (server: TestApi) => {
   serve(server, 'addresses/suggestions', () => ({
     suggestions: [
       {
-        ...{ id: '1', text: 'Tangvejen 12, 5997 Fjordby' },
-        ...{ streetName: 'Tangvejen', houseNumber: '12', zip: '5997', city: 'Fjordby' },
+        id: '1',
+        text: 'Tangvejen 12, 5997 Fjordby',
+        streetName: 'Tangvejen',
+        houseNumber: '12',
+        zip: '5997',
+        city: 'Fjordby',
       },
     ],
   }));

@@ -6,9 +6,15 @@ import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 
 export const anEsimLink = (changes: Partial<EsimLink> = {}): EsimLink => ({
-  ...{ id: 'L1', dataCardIcc: null, recipient: 'ny@firma.example', sentByName: 'Anne Admin' },
-  ...{ sentAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-21T10:00:00Z', shownAt: null },
-  ...{ state: 'Ready', isUndeliverable: false },
+  id: 'L1',
+  dataCardIcc: null,
+  recipient: 'ny@firma.example',
+  sentByName: 'Anne Admin',
+  sentAt: '2026-11-20T10:00:00Z',
+  expiresAt: '2026-11-21T10:00:00Z',
+  shownAt: null,
+  state: 'Ready',
+  isUndeliverable: false,
   ...changes,
 });
 

@@ -7,8 +7,14 @@ import { serveHistory } from './orders.ts';
 import { aSubscription } from './subscriptions.ts';
 
 export const anAlert = (changes: Partial<UsageAlert> = {}): UsageAlert => ({
-  ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, setByName: 'Anne Admin', lastFired: null },
-  ...{ recipients: ['ny@firma.example'], version: 3 },
+  id: 'A1',
+  metric: 'DataDk',
+  threshold: 80,
+  barring: null,
+  setByName: 'Anne Admin',
+  lastFired: null,
+  recipients: ['ny@firma.example'],
+  version: 3,
   ...changes,
 });
 

@@ -12,15 +12,30 @@ export const aUsage = (changes: Partial<Usage> = {}): Usage => ({
   updatedAt: '2026-11-03T13:05:00.000Z',
   categories: [
     {
-      ...{ code: 'DataDk', used: 45, included: 50, unit: 'GB', percent: 90, level: 'Near' },
+      code: 'DataDk',
+      used: 45,
+      included: 50,
+      unit: 'GB',
+      percent: 90,
+      level: 'Near',
       extraCost: dkk(0),
     },
     {
-      ...{ code: 'DataWorld', used: 0.5, included: 0, unit: 'GB', percent: null, level: 'Exceeded' },
+      code: 'DataWorld',
+      used: 0.5,
+      included: 0,
+      unit: 'GB',
+      percent: null,
+      level: 'Exceeded',
       extraCost: dkk(49.5),
     },
     {
-      ...{ code: 'Voice', used: 210, included: null, unit: 'min', percent: null, level: 'Normal' },
+      code: 'Voice',
+      used: 210,
+      included: null,
+      unit: 'min',
+      percent: null,
+      level: 'Normal',
       extraCost: dkk(0),
     },
   ],
@@ -33,10 +48,14 @@ export const aUsage = (changes: Partial<Usage> = {}): Usage => ({
 });
 
 export const anOffering = (changes: Partial<TopUpOffering> = {}): TopUpOffering => ({
-  ...{ productCode: 'TOPDK5', name: '5 GB i Danmark', zone: 'Dk', validUntil: '2026-11-30' },
+  productCode: 'TOPDK5',
+  name: '5 GB i Danmark',
+  zone: 'Dk',
+  validUntil: '2026-11-30',
   data: { value: 5, unit: 'GB' },
   price: dkk(39),
-  ...{ maxPerPeriod: 3, remaining: 3 },
+  maxPerPeriod: 3,
+  remaining: 3,
   ...changes,
 });
 

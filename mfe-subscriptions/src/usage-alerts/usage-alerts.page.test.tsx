@@ -32,8 +32,12 @@ const submit = (name = 'Opret advarsel') => screen.findByRole('button', { name }
 
 describe('the alerts of a subscription', () => {
   const fired = {
-    ...{ at: '2026-11-12T09:00:00.000Z', period: '2026-11', barringResult: 'Ordered' as const },
-    ...{ orderId: 'O5000000001', jobIds: [], subscriptionCount: null },
+    at: '2026-11-12T09:00:00.000Z',
+    period: '2026-11',
+    barringResult: 'Ordered' as const,
+    orderId: 'O5000000001',
+    jobIds: [],
+    subscriptionCount: null,
   };
 
   it('are listed with recipients, barring and the date last sent', async () => {
@@ -150,9 +154,12 @@ describe('a new alert', () => {
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
-        ...{ call: 'POST usage-alerts', ifMatch: null },
+        call: 'POST usage-alerts',
+        ifMatch: null,
         body: {
-          ...{ metric: 'DataEu', threshold: 100, barring: 'BARINTCAL' },
+          metric: 'DataEu',
+          threshold: 100,
+          barring: 'BARINTCAL',
           recipients: ['ny@firma.example', '22334455'],
         },
       },
@@ -255,9 +262,12 @@ describe('an existing alert', () => {
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
-        ...{ call: 'PUT usage-alerts/A1', ifMatch: '"3"' },
+        call: 'PUT usage-alerts/A1',
+        ifMatch: '"3"',
         body: {
-          ...{ metric: 'DataDk', threshold: 80, barring: null },
+          metric: 'DataDk',
+          threshold: 80,
+          barring: null,
           recipients: ['ny@firma.example', '22334455'],
         },
       },

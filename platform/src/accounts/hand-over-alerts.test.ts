@@ -65,7 +65,9 @@ const remove = () =>
   send('DELETE', '/users/access', { type: 'Administrator', email: admin, customerId: '1001' });
 const limitTo = (...ids: string[]) =>
   send('PUT', '/user/assets?customerId=1001', {
-    ...{ userEmail: admin, access: 'Limited', assets: ids.map(id => ({ id, type: 'Account' })) },
+    userEmail: admin,
+    access: 'Limited',
+    assets: ids.map(id => ({ id, type: 'Account' })),
   });
 
 /** An alert set by the administrator at another customer. */

@@ -56,7 +56,9 @@ describe('refusals of administrator calls', () => {
   const invite = (data: object): TestCall => ({ method: 'POST', path: invitations, as: superadmin, data });
   const setAccess = (data: object): TestCall => ({ method: 'PUT', path: assets, as: superadmin, data });
   const removeAccess = (data: object): TestCall => ({
-    ...{ method: 'DELETE', path: '/users/access', as: superadmin },
+    method: 'DELETE',
+    path: '/users/access',
+    as: superadmin,
     data: { customerId: '1001', type: 'Administrator', ...data },
   });
 
@@ -122,7 +124,9 @@ describe('refusals of administrator calls', () => {
     await send('a@firma.example');
     test.clock.advance(23 * 3_600_000);
     assert.deepEqual((await send('b@firma.example')).json(), {
-      ...{ code: 'IdempotencyKeyReused', statusCode: '422', failingSystem: 'Selfservice' },
+      code: 'IdempotencyKeyReused',
+      statusCode: '422',
+      failingSystem: 'Selfservice',
     });
     test.clock.advance(2 * 3_600_000);
     assert.equal((await send('b@firma.example')).statusCode, 200);

@@ -74,16 +74,19 @@ const moved = { action: 'BillingAccount' } as const;
 
 const rows: Record<string, Row> = {
   'POST /invitations data.assets.id': {
-    ...{ kind: 'account', as: superadmin },
+    kind: 'account',
+    as: superadmin,
     call: id => ({ data: { email: 'ny@firma.example', assets: assets(id) } }),
   },
   'POST /invitations data.invitationId': {
-    ...{ kind: 'invitation', as: superadmin },
+    kind: 'invitation',
+    as: superadmin,
     call: invitationId => ({ data: { email: 'ny@firma.example', invitationId } }),
   },
   'DELETE /invitations invitationId': reads('invitation', 'invitationId', superadmin),
   'PUT /user/assets data.assets.id': {
-    ...{ kind: 'account', as: superadmin },
+    kind: 'account',
+    as: superadmin,
     call: id => ({ data: { userEmail: limited, access: 'Limited', assets: assets(id) } }),
   },
   'GET /audit-log subscriptionId': reads('subscription', 'subscriptionId', superadmin),
@@ -164,7 +167,8 @@ const rows: Record<string, Row> = {
   'GET /accounts rootAccountId': reads('account', 'rootAccountId'),
   'GET /accounts accountIds': reads('account', 'accountIds'),
   'POST /accounts data.rootAccountId': {
-    ...{ kind: 'account', as: superadmin },
+    kind: 'account',
+    as: superadmin,
     call: rootAccountId => ({
       data: { ...writtenAccount, productGroup: 'Mobile', contactType: 'Email', rootAccountId },
     }),
@@ -210,7 +214,9 @@ describe('ids of other tenants within a call', () => {
           const { path = '', data } = call(id);
           const url = route.replace('{subscriptionId}', ids.subscription.own);
           const answer = await test.call({
-            ...{ method: method as TestCall['method'], as, data },
+            method: method as TestCall['method'],
+            as,
+            data,
             path: `${url}?${['customerId=1001', path].filter(Boolean).join('&')}`,
           });
           return { status: answer.statusCode, body: answer.body.replaceAll(id, 'ID') };

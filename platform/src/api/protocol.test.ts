@@ -186,8 +186,14 @@ describe('an unexpected error', () => {
 describe('a call that exceeds the timeout', () => {
   it('answers 503', { timeout: 60_000 }, async () => {
     const api = await buildApi({
-      ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, payments: createTestPayments() },
-      ...{ portalOrigin: testOrigin, allowedOrigins: [testOrigin], logger: false, callTimeout: 1 },
+      db: test.database.db,
+      clock: test.clock,
+      outbox: test.outbox,
+      payments: createTestPayments(),
+      portalOrigin: testOrigin,
+      allowedOrigins: [testOrigin],
+      logger: false,
+      callTimeout: 1,
       authenticate: () => new Promise(() => undefined),
     });
     const headers = { authorization: 'Bearer one' };

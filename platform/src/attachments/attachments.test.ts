@@ -80,8 +80,12 @@ describe('an attachment', () => {
       png.subarray(-8),
     ]);
     const { attachmentId } = await receiveAttachment(test.database.db, chunks, {
-      ...{ customerId: '1001', userId: 'somebody', fileName: 'a.png', now: new Date() },
-      ...{ declaredType: 'image/png', maxBytes: 10_000_000 },
+      customerId: '1001',
+      userId: 'somebody',
+      fileName: 'a.png',
+      now: new Date(),
+      declaredType: 'image/png',
+      maxBytes: 10_000_000,
     });
     const stored = await parts(attachmentId);
     assert(stored.length > 5);
@@ -111,8 +115,12 @@ describe('an attachment', () => {
       })(),
     );
     const call = receiveAttachment(test.database.db, endless, {
-      ...{ customerId: '1001', userId: 'somebody', fileName: 'a.pdf', now: new Date() },
-      ...{ declaredType: undefined, maxBytes: 1_000_000 },
+      customerId: '1001',
+      userId: 'somebody',
+      fileName: 'a.pdf',
+      now: new Date(),
+      declaredType: undefined,
+      maxBytes: 1_000_000,
     });
     await assert.rejects(call, { subCode: 'AttachmentIsTooLarge' });
     assert.deepEqual(await kept(), []);
@@ -126,11 +134,15 @@ describe('an attachment', () => {
     const { port } = server.address() as AddressInfo;
     const open = (length: number) =>
       request({
-        ...{ port, host: '127.0.0.1', method: 'POST' },
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
         path: '/self-service-api/attachments?customerId=1001&name=a.pdf',
         headers: {
-          ...{ authorization: `Bearer ${admin}`, 'content-type': 'application/pdf' },
-          ...{ 'content-length': length, 'idempotency-key': 'cut-off' },
+          authorization: `Bearer ${admin}`,
+          'content-type': 'application/pdf',
+          'content-length': length,
+          'idempotency-key': 'cut-off',
         },
       });
     const cut = open(10_000_000).on('error', () => undefined);
@@ -202,8 +214,12 @@ describe('an attachment', () => {
       transaction => attachToOrder(transaction, first.attachment_id, 'O1001000501'),
       () =>
         receiveAttachment(db, Readable.from([aPdf]), {
-          ...{ customerId: '1001', userId: first.user_id, fileName: 'a.pdf', now: new Date() },
-          ...{ declaredType: undefined, maxBytes: 1_000_000 },
+          customerId: '1001',
+          userId: first.user_id,
+          fileName: 'a.pdf',
+          now: new Date(),
+          declaredType: undefined,
+          maxBytes: 1_000_000,
         }),
     );
     assert((await kept()).some(each => each.attachment_id === first.attachment_id));
@@ -218,8 +234,12 @@ describe('an attachment', () => {
     const refused: unknown[] = [];
     const all = Array.from({ length: 8 }, () =>
       receiveAttachment(test.database.db, Readable.from(slowly()), {
-        ...{ customerId: '1001', userId: 'somebody', fileName: 'a.pdf', now: new Date() },
-        ...{ declaredType: undefined, maxBytes: 1_000_000 },
+        customerId: '1001',
+        userId: 'somebody',
+        fileName: 'a.pdf',
+        now: new Date(),
+        declaredType: undefined,
+        maxBytes: 1_000_000,
       }).catch((error: unknown) => refused.push(error instanceof ApiProblem ? error.code : error)),
     );
     await until(async () => (await kept()).length + refused.length === 8);

@@ -63,9 +63,20 @@ describe('GET /audit-log', () => {
 
   it('starts days at midnight in Denmark, in winter and summer', async () => {
     const of = (at: string) => ({
-      ...{ entry_id: at, customer_id: '1001', at: new Date(at), correlation_id: '-', search_text: '' },
-      ...{ actor_id: null, actor_name: null, actor_email: null, before: null, after: null },
-      ...{ action: 'PukCodeShown' as const, subject: 'x', about_kind: null, about_id: null },
+      entry_id: at,
+      customer_id: '1001',
+      at: new Date(at),
+      correlation_id: '-',
+      search_text: '',
+      actor_id: null,
+      actor_name: null,
+      actor_email: null,
+      before: null,
+      after: null,
+      action: 'PukCodeShown' as const,
+      subject: 'x',
+      about_kind: null,
+      about_id: null,
     });
     const moments = [
       ...['2001-01-14T22:59:59Z', '2001-01-14T23:00:00Z', '2001-01-15T22:59:59Z', '2001-01-15T23:00:00Z'],
@@ -84,15 +95,20 @@ describe('GET /audit-log', () => {
   it('filters by record, and for a person includes what they did', async () => {
     const { db } = test.database;
     const of = (about_kind: string | null, about_id: string | null, changes: object = {}) => ({
-      ...{ entry_id: randomUUID(), customer_id: '1001', at: test.clock.now(), correlation_id: '-' },
-      ...{
-        actor_id: null,
-        actor_name: null,
-        actor_email: null,
-        action: 'PukCodeShown' as const,
-        subject: 'x',
-      },
-      ...{ before: null, after: null, search_text: '', about_kind: about_kind as 'Account' | null, about_id },
+      entry_id: randomUUID(),
+      customer_id: '1001',
+      at: test.clock.now(),
+      correlation_id: '-',
+      actor_id: null,
+      actor_name: null,
+      actor_email: null,
+      action: 'PukCodeShown' as const,
+      subject: 'x',
+      before: null,
+      after: null,
+      search_text: '',
+      about_kind: about_kind as 'Account' | null,
+      about_id,
       ...changes,
     });
     const adminId = await userIdOf(db, 'admin@demo.example');

@@ -128,7 +128,9 @@ describe('POST /bulk-jobs/preview', () => {
       subscriptions.map(({ id }) => id),
     );
     const answer = await test.call({
-      ...{ method: 'POST', path: '/bulk-jobs/preview?customerId=1003', as: 'superadmin@demo.example' },
+      method: 'POST',
+      path: '/bulk-jobs/preview?customerId=1003',
+      as: 'superadmin@demo.example',
       data: { change: suspend, selection: { filter: {} } },
     } as const);
     const large = z.parse(bulkPreviewAnswer, answer.json()).data;
@@ -211,7 +213,12 @@ describe('a bulk job', () => {
     assert.deepEqual(order?.changes, [{ field: 'status', from: 'Active', to: 'Suspended' }], 'as expected');
     await test.passTime(60);
     assert.deepEqual((await read(job.id)).counts, {
-      ...{ total: 3, waiting: 0, ordered: 0, completed: 2, failed: 1, cancelled: 0 },
+      total: 3,
+      waiting: 0,
+      ordered: 0,
+      completed: 2,
+      failed: 1,
+      cancelled: 0,
     });
     assert.equal(await statusOf(ids[0] ?? ''), 'Suspended');
   });
@@ -228,8 +235,10 @@ describe('a bulk job', () => {
       { action: 'Barrings', barrings: [{ code: 'BAR90', isActive: true }] },
       { action: 'BillingAccount', targetAccountId: target, effectiveDate: addDays(today, 1) },
       {
-        ...{ action: 'Terminate', terminationDate: addDays(today, 100) },
-        ...{ reason: 'NotNeeded', numberHandling: 'Release' },
+        action: 'Terminate',
+        terminationDate: addDays(today, 100),
+        reason: 'NotNeeded',
+        numberHandling: 'Release',
       },
     ];
     for (const change of changes) {
@@ -371,7 +380,9 @@ describe('a bulk job', () => {
     const { db } = test.database;
     let ordered: Promise<unknown> | undefined;
     const failing = {
-      ...{ ...test.database, clock: test.clock, outbox: test.outbox },
+      ...test.database,
+      clock: test.clock,
+      outbox: test.outbox,
       get orderStepSeconds(): number {
         const row = db.updateTable('bulk_job_rows').where('job_id', '=', id);
         ordered = row.set({ next_try_at: null, failure_code: 'NotFound' }).execute();

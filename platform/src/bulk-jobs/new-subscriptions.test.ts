@@ -23,7 +23,9 @@ const numbers = poolNumbers('').slice(-20);
 /** A mobile subscription, with a number of the pool that no other test uses, or with any. */
 const voice = (number?: string) =>
   wanted({
-    ...{ category: 'Voice', offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' }, extraServices: [] },
+    category: 'Voice',
+    offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' },
+    extraServices: [],
     number: number === undefined ? { mode: 'Any' } : { mode: 'New', number },
   });
 const lined = (subscriptions: readonly NewSubscription[]) => ({
@@ -32,7 +34,11 @@ const lined = (subscriptions: readonly NewSubscription[]) => ({
 
 const post = (path: string, data: unknown, person = as, headers = {}, customerId = '1001') =>
   test.call({
-    ...{ method: 'POST', path: `/bulk-jobs${path}?customerId=${customerId}`, as: person, data, headers },
+    method: 'POST',
+    path: `/bulk-jobs${path}?customerId=${customerId}`,
+    as: person,
+    data,
+    headers,
   });
 async function start(subscriptions: readonly NewSubscription[], person = as) {
   const answer = await post('/new-subscriptions', lined(subscriptions), person);
@@ -70,9 +76,16 @@ describe('a bulk job that creates subscriptions', () => {
     assert.deepEqual([job.action, job.counts.total, job.counts.waiting], ['Create', 3, 3]);
     const before = await read(job.id);
     assert.deepEqual(before.rows[1], {
-      ...{ position: 4, subscriptionId: null, userName: 'Ægir Ørnholt', number },
-      ...{ productName: 'Erhverv Mobil 50 GB', status: 'Waiting', reasonCode: null },
-      ...{ orderId: null, orderStatus: null, effectiveDate: null },
+      position: 4,
+      subscriptionId: null,
+      userName: 'Ægir Ørnholt',
+      number,
+      productName: 'Erhverv Mobil 50 GB',
+      status: 'Waiting',
+      reasonCode: null,
+      orderId: null,
+      orderStatus: null,
+      effectiveDate: null,
     });
     await orderRows();
     const { rows } = await read(job.id);
@@ -220,7 +233,9 @@ describe('a bulk job that creates subscriptions', () => {
     await orderRows();
     const { orderId } = (await read(id)).rows[0] ?? {};
     const undone = await test.call({
-      ...{ method: 'POST', path: `/orders/${orderId ?? ''}/cancel?customerId=1001`, as },
+      method: 'POST',
+      path: `/orders/${orderId ?? ''}/cancel?customerId=1001`,
+      as,
     } as const);
     assert.equal(undone.statusCode, 202, undone.body);
     const [row] = (await read(id)).rows;

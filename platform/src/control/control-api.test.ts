@@ -103,7 +103,10 @@ describe('the control API', () => {
     const id = await addSubscription(db, undefined, { future_cancellation_date: day });
     const ordered = await addSubscription(db, undefined, { future_cancellation_date: day });
     await sql`insert into orders select (jsonb_populate_record(o, ${JSON.stringify({
-      ...{ order_id: 'O-later', subscription_id: ordered, type: 'Termination', status: 'InProgress' },
+      order_id: 'O-later',
+      subscription_id: ordered,
+      type: 'Termination',
+      status: 'InProgress',
       next_step_at: '2999-01-01T00:00:00Z',
     })}::jsonb)).* from orders o limit 1`.execute(db);
     const statuses = async () => {

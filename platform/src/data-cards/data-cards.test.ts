@@ -114,7 +114,9 @@ describe('adding a data card', () => {
     const esimFor = async (as: string) => (await read(as)).dataCards[0]?.esim;
     assert.match((await esimFor(admin))?.qrCodeContent ?? '', /^LPA:1\$/);
     assert.deepEqual(await esimFor('employee@demo.example'), {
-      ...{ status: 'Ordered', qrCodeContent: null, qrCodeUrl: null },
+      status: 'Ordered',
+      qrCodeContent: null,
+      qrCodeUrl: null,
     });
     assert.equal(await installEsim(test.database.db, id, 'Activated'), true);
     assert.deepEqual(await esimFor(admin), { status: 'Activated', qrCodeContent: null, qrCodeUrl: null });

@@ -34,7 +34,10 @@ export function generateAuditLog(customerId: string, people: People, moments: Mo
       correlation_id: random.uuid(),
       actor_name,
       actor_email,
-      ...{ about_kind: 'Person', about_id: details.subject, about_name, details: null },
+      about_kind: 'Person',
+      about_id: details.subject,
+      about_name,
+      details: null,
       search_text: searchText(searched),
       ...details,
     };

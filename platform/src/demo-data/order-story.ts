@@ -90,7 +90,8 @@ function stepsOf({ status, createdAt, by }: Story): OrderStep[] {
   const on = isInProcessing(status) ? PROCESSING_STATUSES.findIndex(each => each === status) : 3;
   const way = PROCESSING_STATUSES.slice(0, status === 'Cancelled' ? 1 : on + 1);
   const steps = way.map((each, index) => ({
-    ...{ status: each, at: after(secondsTo[index] ?? 0) },
+    status: each,
+    at: after(secondsTo[index] ?? 0),
     ...(index === 0 && { by }),
   }));
   return isInProcessing(status) ? steps : [...steps, { status, at: after(3600) }];

@@ -110,7 +110,9 @@ describe('the link to an eSIM for the person with the phone', () => {
     const token = await addEsimLink(test.database.db, id);
     const again = (key: string) =>
       test.call({
-        ...{ method: 'POST', path: '/esim-codes', data: { token } },
+        method: 'POST',
+        path: '/esim-codes',
+        data: { token },
         headers: { 'idempotency-key': key },
       });
     const first = await again('key-1');

@@ -59,17 +59,20 @@ describe('an invitation', () => {
     assert.deepEqual(
       { ...item, userType: undefined, created: undefined },
       {
-        ...{
-          invitationId,
-          expiresAt,
-          sentAt,
-          resendAvailableAt,
-          email: 'a@firma.example',
-          status: 'Pending',
-        },
-        ...{ firstName: null, lastName: null, lastLogin: null, accessType: 'Full', assets: [] },
+        invitationId,
+        expiresAt,
+        sentAt,
+        resendAvailableAt,
+        email: 'a@firma.example',
+        status: 'Pending',
+        firstName: null,
+        lastName: null,
+        lastLogin: null,
+        accessType: 'Full',
+        assets: [],
         inviter: { name: 'Sanne Østerhede', email: superadmin },
-        ...{ userType: undefined, created: undefined },
+        userType: undefined,
+        created: undefined,
       },
     );
     test.clock.advance(14 * day);

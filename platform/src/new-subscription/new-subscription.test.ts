@@ -138,8 +138,12 @@ describe('POST /subscriptions', () => {
   it('stores the details in its order, in progress, completed and cancelled (ORD-015)', async () => {
     const card = { kind: 'SimCard' } as const;
     const told = {
-      ...{ pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, services: 'Sikker surf', totalPrice: 184 },
-      ...{ simCard: 'SIM', shipment: 'Kajvej 4, 2. tv, 2150 Nordhavn' },
+      pricePlan: 'Erhverv Mobil 50 GB',
+      planPrice: 169,
+      services: 'Sikker surf',
+      totalPrice: 184,
+      simCard: 'SIM',
+      shipment: 'Kajvej 4, 2. tv, 2150 Nordhavn',
     };
     const shipment = { type: 'Custom', address: { ...written, floor: '2', direction: 'tv' } };
     const number = await reserved();
@@ -254,7 +258,8 @@ describe('POST /subscriptions', () => {
     const ofType = `customerId=1001&types=UNKNOWN&searchQuery=${there.id}`;
     assert.match((await test.get(`/subscriptions?${ofType}`, admin)).body, /"totalCount":1\b/);
     assert.deepEqual(await brought(idsOf(answer).orderId), {
-      ...{ pricePlan: 'Home Office Bredbånd 500/500', planPrice: 279 },
+      pricePlan: 'Home Office Bredbånd 500/500',
+      planPrice: 279,
       installationAddress: 'Kajvej 4, 2150 Nordhavn',
     });
     assert.equal((await create({ ...home, accountId })).statusCode, 400);
@@ -390,7 +395,10 @@ describe('GET /addresses/suggestions', () => {
       {
         id: '5997-tangvejen-12',
         text: 'Tangvejen 12, 5997 Fjordby',
-        ...{ streetName: 'Tangvejen', houseNumber: '12', zip: '5997', city: 'Fjordby' },
+        streetName: 'Tangvejen',
+        houseNumber: '12',
+        zip: '5997',
+        city: 'Fjordby',
       },
     ]);
     assert.equal((await suggest('t')).body, '{"data":{"suggestions":[]}}');

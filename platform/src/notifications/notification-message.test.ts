@@ -10,12 +10,21 @@ const at = '1001';
 const portalOrigin = 'https://portal.example';
 const subject = 'ny@demo.example';
 const aNotification = (kind: NotificationKind): Notification => ({
-  ...{ id: 'n1', kind, at: '2026-11-21T10:00:00Z', isRead: false, recordId: 'R1', subject, count: null },
-  ...{ orderType: 'Suspension', documentType: 'Invoice', limit: { metric: 'DataDk', threshold: 80 } },
+  id: 'n1',
+  kind,
+  at: '2026-11-21T10:00:00Z',
+  isRead: false,
+  recordId: 'R1',
+  subject,
+  count: null,
+  orderType: 'Suspension',
+  documentType: 'Invoice',
+  limit: { metric: 'DataDk', threshold: 80 },
   amount: { value: 100, currency: 'DKK' },
 });
 const of = (topic: MessageTopic, ...kinds: NotificationKind[]) => ({
-  ...{ topic, portalOrigin },
+  topic,
+  portalOrigin,
   news: [{ customerId: at, companyName: 'Nordhavn Byg A/S', notifications: kinds.map(aNotification) }],
 });
 const page = (path: string) => `${portalOrigin}/selvbetjening/${at}/${path}`;

@@ -48,7 +48,10 @@ const recipientsOf = async (id: string) => {
 };
 const read = async (as: string, notificationIds: readonly string[] | null, headers = {}) => {
   const answer = await test.call({
-    ...{ method: 'PUT', as, headers, data: { notificationIds } },
+    method: 'PUT',
+    as,
+    headers,
+    data: { notificationIds },
     path: '/notifications/read?customerId=1001',
   });
   assert.equal(answer.statusCode, 200, answer.body);
@@ -63,7 +66,9 @@ const userIdOf = async (email: string) =>
 async function order(as: string, { account = inReach, fails = false, email = '' } = {}): Promise<string> {
   const id = await addSubscription(db(), account, { email: email || null });
   const answer = await test.call({
-    ...{ method: 'PUT', as, path: `/subscriptions/${id}/suspension?customerId=1001` },
+    method: 'PUT',
+    as,
+    path: `/subscriptions/${id}/suspension?customerId=1001`,
     data: { action: 'Suspend', reason: 'Other', effectiveDate: today() },
   });
   assert.equal(answer.statusCode, 202, answer.body);
@@ -147,8 +152,13 @@ describe('notifications of an order', () => {
     await db()
       .insertInto('bulk_jobs')
       .values({
-        ...{ job_id, customer_id: '1001', created_by: await userIdOf(admin), created_by_name: 'Ny Ny' },
-        ...{ created_at, change: '{"action":"Suspend"}', subject: null },
+        job_id,
+        customer_id: '1001',
+        created_by: await userIdOf(admin),
+        created_by_name: 'Ny Ny',
+        created_at,
+        change: '{"action":"Suspend"}',
+        subject: null,
       })
       .execute();
     for (const [position, order_id] of ids.entries())
@@ -238,8 +248,12 @@ describe('notifications of a usage alert', () => {
       await db()
         .insertInto('usage_alert_firings')
         .values({
-          ...{ alert_id: alertIdOf(owner), metric: 'DataDk', threshold: 80, period: '2026-11' },
-          ...{ fired_at, subscription_id },
+          alert_id: alertIdOf(owner),
+          metric: 'DataDk',
+          threshold: 80,
+          period: '2026-11',
+          fired_at,
+          subscription_id,
         })
         .execute();
     return `usage-${alertIdOf(owner)}-${String(fired_at.getTime())}`;
@@ -281,8 +295,17 @@ describe('notifications of changed access', () => {
     await db()
       .insertInto('audit_log')
       .values({
-        ...{ entry_id, customer_id: '1001', at, actor_id: actor, action, subject },
-        ...{ actor_name: null, actor_email: null, before: null, after: null, search_text: '' },
+        entry_id,
+        customer_id: '1001',
+        at,
+        actor_id: actor,
+        action,
+        subject,
+        actor_name: null,
+        actor_email: null,
+        before: null,
+        after: null,
+        search_text: '',
         correlation_id: '-',
       })
       .execute();
@@ -304,9 +327,18 @@ describe('notifications of changed access', () => {
     await db()
       .insertInto('invitations')
       .values({
-        ...{ invitation_id: randomUUID(), customer_id: '1001', email, role: 'Admin', access: 'Full' },
-        ...{ account_ids: '[]', created_at: accepted_at, expires_at: accepted_at, sent_at: accepted_at },
-        ...{ token_hash: null, inviter_id: await userIdOf(admin), accepted_at },
+        invitation_id: randomUUID(),
+        customer_id: '1001',
+        email,
+        role: 'Admin',
+        access: 'Full',
+        account_ids: '[]',
+        created_at: accepted_at,
+        expires_at: accepted_at,
+        sent_at: accepted_at,
+        token_hash: null,
+        inviter_id: await userIdOf(admin),
+        accepted_at,
       })
       .execute();
     const id = await entry('InvitationAccepted', email, 'the-new-one', accepted_at);

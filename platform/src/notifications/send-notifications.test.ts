@@ -181,7 +181,9 @@ describe('messages of notifications', () => {
     await choose(admin, { OrderFailed: 'Mail', InvoiceOverdue: 'Mail', UsageLimit: 'Mail' });
     const subscription = await addSubscription(db(), inReach);
     const placed = await test.call({
-      ...{ method: 'PUT', as: admin, path: `/subscriptions/${subscription}/suspension?customerId=1001` },
+      method: 'PUT',
+      as: admin,
+      path: `/subscriptions/${subscription}/suspension?customerId=1001`,
       data: { action: 'Suspend', reason: 'Other', effectiveDate: danishDay(test.clock.now()) },
     });
     const { orderId } = z.parse(placedOrderAnswer, placed.json()).data;
@@ -206,8 +208,12 @@ describe('messages of notifications', () => {
       await db()
         .insertInto('usage_alert_firings')
         .values({
-          ...{ alert_id, metric: 'ExtraCost', threshold: 1000, period: '2026-11' },
-          ...{ subscription_id: '', fired_at: test.clock.now() },
+          alert_id,
+          metric: 'ExtraCost',
+          threshold: 1000,
+          period: '2026-11',
+          subscription_id: '',
+          fired_at: test.clock.now(),
         })
         .execute();
     }

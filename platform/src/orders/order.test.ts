@@ -65,7 +65,9 @@ describe('GET /orders/:orderId', () => {
       { code: 'BAR90', isActive: true },
     ];
     const placed = await test.call({
-      ...{ method: 'PUT', path: `/subscriptions/${id}/barrings?customerId=1001`, as: admin },
+      method: 'PUT',
+      path: `/subscriptions/${id}/barrings?customerId=1001`,
+      as: admin,
       data: { barrings, effectiveDate: addDays(danishDay(test.clock.now()), 2) },
     });
     const { orderId } = z.parse(placedOrderAnswer, placed.json()).data;

@@ -149,7 +149,12 @@ describe('the passkeys of the caller', () => {
     const { userId } = await profileOf(person);
     const id = await add(person);
     const api = await buildApi({
-      ...{ db: database.db, clock, outbox, payments, portalOrigin: testOrigin, allowedOrigins: [] },
+      db: database.db,
+      clock,
+      outbox,
+      payments,
+      portalOrigin: testOrigin,
+      allowedOrigins: [],
       authenticate: () => Promise.resolve({ userId }),
       logger: false,
     });

@@ -37,7 +37,10 @@ const ask = (email: string) => post('/password-reset-requests', { email });
 const choose = (token: string, chosen = password) => post('/password-resets', { token, password: chosen });
 
 const context = () => ({
-  ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
+  db: test.database.db,
+  clock: test.clock,
+  outbox: test.outbox,
+  portalOrigin: testOrigin,
 });
 
 async function mails() {
@@ -197,7 +200,9 @@ describe('the link of a password reset (PUB-008)', () => {
     const token = await tokenOf(person);
     const again = (key: string) =>
       test.call({
-        ...{ method: 'POST', path: '/password-resets', data: { token, password } },
+        method: 'POST',
+        path: '/password-resets',
+        data: { token, password },
         headers: { 'idempotency-key': key },
       });
     const first = await again('key-1');
@@ -228,8 +233,13 @@ describe('the link of a password reset (PUB-008)', () => {
         await db
           .insertInto('oidc_payloads')
           .values({
-            ...{ model, id: `${model} of ${email}`, payload: '{}', account_id: user_id },
-            ...{ grant_id: null, uid: null, session_uid: null },
+            model,
+            id: `${model} of ${email}`,
+            payload: '{}',
+            account_id: user_id,
+            grant_id: null,
+            uid: null,
+            session_uid: null,
           })
           .execute();
     await choose(await tokenOf(person));

@@ -16,7 +16,10 @@ const openFrame = () => {
   const ignore = () => undefined;
   const listeners: Record<string, () => void> = {};
   const field = {
-    ...{ disabled: true, value: '', style: {}, setAttribute: ignore },
+    disabled: true,
+    value: '',
+    style: {},
+    setAttribute: ignore,
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
   };
   const parent = { postMessage: (message: string) => told.push(JSON.parse(message)) };
@@ -28,7 +31,9 @@ const openFrame = () => {
       document: { documentElement: { dataset: { portal, key: '' } }, getElementById: () => field },
       window: { parent, addEventListener },
       crypto: { subtle: { importKey: () => undefined, encrypt: () => new ArrayBuffer(8) } },
-      ...{ atob, btoa, TextEncoder },
+      atob,
+      btoa,
+      TextEncoder,
     }),
   );
   const send = (message: object) =>

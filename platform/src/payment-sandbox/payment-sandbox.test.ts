@@ -40,7 +40,10 @@ describe('the payment sandbox', () => {
     calls = paymentCalls(test);
     api = await listen((request, response) => test.api.routing(request, response), { port: 0 });
     settings = {
-      ...{ url: 'http://localhost:1', apiUrl: '', apiKey: 'key', webhookKey: test.payments.webhookKey },
+      url: 'http://localhost:1',
+      apiUrl: '',
+      apiKey: 'key',
+      webhookKey: test.payments.webhookKey,
       webhookUrl: `${api.url}/self-service-api/payments/webhook`,
     };
     const { database, clock } = test;
@@ -80,8 +83,12 @@ describe('the payment sandbox', () => {
     library(session, 'payments', { paymentMethod: encipherCard(framePage, number, code) });
   const deliver = () =>
     sendNotifications({
-      ...{ db: test.database.db, clock: test.clock, payments: settings, keys: createCardKeys() },
-      ...{ portal, reportUrl: '' },
+      db: test.database.db,
+      clock: test.clock,
+      payments: settings,
+      keys: createCardKeys(),
+      portal,
+      reportUrl: '',
     });
 
   it('returns the amount of the invoice and the country on setup', async () => {
@@ -111,7 +118,9 @@ describe('the payment sandbox', () => {
     }
     const begun = (origin: string) =>
       createPaymentProvider(settings).startSession({
-        ...{ reference: origin, amountOre: 100, returnUrl: `${origin}/betaling` },
+        reference: origin,
+        amountOre: 100,
+        returnUrl: `${origin}/betaling`,
         expiresAt: new Date(test.clock.now().getTime() + 60_000),
       });
     assert.match((await begun(preview)).id, /^CS/);

@@ -68,7 +68,8 @@ describe('the data that the platform writes during card payments', () => {
   };
   const pay = ({ provider }: PaymentSession, paymentMethod: unknown) =>
     post(`${at(400)}/checkoutshopper/v1/sessions/${provider?.id ?? ''}/payments?clientKey=k`, {
-      ...{ sessionData: provider?.sessionData, paymentMethod },
+      sessionData: provider?.sessionData,
+      paymentMethod,
     });
   const stateOf = async ({ sessionId }: PaymentSession) => {
     const answer = await fetch(api(`/payment-sessions/${sessionId}?customerId=1001`), { headers });

@@ -78,7 +78,9 @@ describe('paying an invoice by card', () => {
       ...['blob:http://localhost:4000/x', 'http://evil.example@localhost:4000/'],
     ]) {
       const answer = await test.call({
-        ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
+        method: 'POST',
+        path: calls.pathOf(),
+        as: 'admin@demo.example',
         data: { billingItemIds: [item], returnUrl: address },
       });
       assert.equal(answer.statusCode, 400, address);
@@ -89,7 +91,9 @@ describe('paying an invoice by card', () => {
   it('returns to the preview where it was started', async () => {
     const page = 'https://pr-7.preview.example/selvbetjening/1001/faktura/F1/betaling';
     const answer = await test.call({
-      ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
+      method: 'POST',
+      path: calls.pathOf(),
+      as: 'admin@demo.example',
       data: { billingItemIds: [await calls.newItem()], returnUrl: page },
     });
     assert.equal(answer.statusCode, 200, answer.body);

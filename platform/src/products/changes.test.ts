@@ -30,7 +30,10 @@ const service = (code: string) => ({
 
 const send = (method: TestCall['method'], endpoint: string, data?: object) =>
   test.call({
-    ...{ method, as: 'admin@demo.example', data, path: `/subscriptions/${id}/${endpoint}?customerId=1001` },
+    method,
+    as: 'admin@demo.example',
+    data,
+    path: `/subscriptions/${id}/${endpoint}?customerId=1001`,
     headers: { 'idempotency-key': randomUUID() },
   });
 const change = (data: object) => send('PUT', 'price-plan', data);
@@ -110,7 +113,9 @@ describe('changing the price plan', () => {
     });
     const data = { pricePlanCode: 'ETALE', removeServices: ['DEVICECARE'] };
     const preview = await test.call({
-      ...{ method: 'POST', as: 'admin@demo.example', data },
+      method: 'POST',
+      as: 'admin@demo.example',
+      data,
       path: `/subscriptions/${id}/price-plan/preview?customerId=1001`,
     });
     const { changes, price } = z.parse(orderPreviewAnswer, preview.json()).data;
@@ -187,8 +192,10 @@ describe('changing extra services', () => {
     await test.passTime(60);
     assert.deepEqual(await codes(), ['EUDATA']);
     assert.deepEqual(await statusOf(added.orderId), {
-      ...{ status: 'Completed', failure_code: null },
-      ...{ type: 'CreateAdditionalProduct', product_name: 'Ekstra data i EU' },
+      status: 'Completed',
+      failure_code: null,
+      type: 'CreateAdditionalProduct',
+      product_name: 'Ekstra data i EU',
     });
     const removed = await done(remove('EUDATA'));
     await test.passTime(60);

@@ -34,11 +34,20 @@ describe('GET /subscriptions/:subscriptionId/extra-services', () => {
     );
     const [, world] = services;
     assert.deepEqual(world, {
-      ...{ code: 'WORLDDATA', name: 'Data uden for EU', category: 'Data' },
+      code: 'WORLDDATA',
+      name: 'Data uden for EU',
+      category: 'Data',
       description: '5 GB om måneden i 60 lande uden for EU.',
       price: { value: 149, currency: 'DKK' },
-      ...{ isActive: false, isIncluded: false, canRemove: false, isChanging: false },
-      ...{ noticeDays: 30, bindingMonths: 0, boundUntil: null, requires: ['EUDATA'], excludes: [] },
+      isActive: false,
+      isIncluded: false,
+      canRemove: false,
+      isChanging: false,
+      noticeDays: 30,
+      bindingMonths: 0,
+      boundUntil: null,
+      requires: ['EUDATA'],
+      excludes: [],
     });
   });
 

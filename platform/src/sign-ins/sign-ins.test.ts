@@ -135,7 +135,12 @@ describe('ending sign-ins', () => {
     const { database, clock, outbox, payments } = test;
     const userId = await userIdOf(database.db, person);
     const api = await buildApi({
-      ...{ db: database.db, clock, outbox, payments, portalOrigin: testOrigin, allowedOrigins: [] },
+      db: database.db,
+      clock,
+      outbox,
+      payments,
+      portalOrigin: testOrigin,
+      allowedOrigins: [],
       authenticate: () => Promise.resolve({ userId }),
       logger: false,
     });

@@ -153,7 +153,9 @@ describe('reporting a loss', () => {
     assert.deepEqual([status, suspension?.reason, suspension?.isDone], ['Suspended', 'Stolen', true]);
     const open = (as: string) =>
       test.call({
-        ...{ method: 'PUT', path: `/subscriptions/${id}/suspension?customerId=1001`, as },
+        method: 'PUT',
+        path: `/subscriptions/${id}/suspension?customerId=1001`,
+        as,
         data: { action: 'Reactivate' },
       });
     assert.equal((await open(employee)).statusCode, 403);

@@ -46,7 +46,10 @@ const call = (
   { of = id, key = randomUUID() }: Options = {},
 ) =>
   test.call({
-    ...{ method, path: `/subscriptions/${of}/${endpoint}?customerId=1001`, as: admin, data },
+    method,
+    path: `/subscriptions/${of}/${endpoint}?customerId=1001`,
+    as: admin,
+    data,
     headers: { 'idempotency-key': key },
   });
 const suspend = (data: object, options?: Options) =>
@@ -170,8 +173,11 @@ describe('suspending a lost telephone with a replacement', () => {
     await placed({ ...inHand(icc), effectiveDate: tomorrow() });
     const [order] = await history();
     const waiting = {
-      ...{ orderId: order?.id, reason: 'Stolen', effectiveDate: tomorrow() },
-      ...{ isDone: false, replacement: 'SimCard' },
+      orderId: order?.id,
+      reason: 'Stolen',
+      effectiveDate: tomorrow(),
+      isDone: false,
+      replacement: 'SimCard',
     };
     assert.deepEqual((await subscription()).suspension, waiting);
     await test.passTime(86_460);

@@ -110,7 +110,9 @@ describe('suspending a subscription', () => {
     assert.equal(entry.actor_email, admin);
     assert.equal(entry.subject, (await orderRow(orderId)).msisdn);
     assert.deepEqual(entry.after, {
-      ...{ orderId, orderType: 'Suspension', effectiveDate: today() },
+      orderId,
+      orderType: 'Suspension',
+      effectiveDate: today(),
       subscriptionId: id,
     });
   });

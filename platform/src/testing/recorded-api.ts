@@ -15,12 +15,18 @@ export async function openRecordedApi() {
   const recorded = recordStatements(database.db);
   const api = await buildApi({
     payments: createTestPayments(),
-    ...{ db: recorded.db, clock, outbox, portalOrigin: testOrigin, allowedOrigins: [] },
+    db: recorded.db,
+    clock,
+    outbox,
+    portalOrigin: testOrigin,
+    allowedOrigins: [],
     authenticate: () => Promise.resolve({ userId }),
     logger: false,
   });
   return {
-    ...{ database, recorded, userId },
+    database,
+    recorded,
+    userId,
     /** Answer of a path relative to the API. */
     get: (path: string) =>
       api.inject({ url: `/self-service-api${path}`, headers: { authorization: 'Bearer x' } }),

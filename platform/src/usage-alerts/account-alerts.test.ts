@@ -80,7 +80,10 @@ const send = (
   { alertId = '', as = admin, of = accountId, headers = {} } = {},
 ) =>
   test.call({
-    ...{ method, as, data, headers },
+    method,
+    as,
+    data,
+    headers,
     path: `/accounts/${of}/usage-alerts${alertId && `/${alertId}`}?customerId=1001`,
   });
 const read = async (as = admin, of = accountId) => {
@@ -95,7 +98,10 @@ const create = async (given: Partial<UsageAlertBody> = {}, as = admin) => {
 };
 const refusal = async (sent: ReturnType<typeof send>) => statusAndCode(await sent);
 const context = () => ({
-  ...{ db: table(), clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
+  db: table(),
+  clock: test.clock,
+  outbox: test.outbox,
+  portalOrigin: testOrigin,
   orderStepSeconds: 10,
 });
 const look = async () => {

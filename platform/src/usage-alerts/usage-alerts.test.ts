@@ -55,7 +55,10 @@ const send = (
   headers = {},
 ) =>
   test.call({
-    ...{ method, as, data, headers },
+    method,
+    as,
+    data,
+    headers,
     path: `/subscriptions/${of}/usage-alerts${alertId && `/${alertId}`}?customerId=1001`,
   });
 const read = async (as = admin, of = id) => {
@@ -70,7 +73,10 @@ const create = async (given: Partial<UsageAlertBody> = {}, as = admin) => {
 };
 const refusal = async (sent: ReturnType<typeof send>) => statusAndCode(await sent);
 const context = () => ({
-  ...{ db: table(), clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
+  db: table(),
+  clock: test.clock,
+  outbox: test.outbox,
+  portalOrigin: testOrigin,
   orderStepSeconds: 10,
 });
 /** Checks alerts an hour later, when usage is read again. */

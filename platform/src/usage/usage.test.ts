@@ -33,7 +33,10 @@ const of = async (code: UsageCategoryCode) =>
   (await usage()).categories.find(category => category.code === code);
 const send = (data: object, endpoint = 'top-ups', as = 'admin@demo.example') =>
   test.call({
-    ...{ method: 'POST', as, data, path: `/subscriptions/${id}/${endpoint}?customerId=1001` },
+    method: 'POST',
+    as,
+    data,
+    path: `/subscriptions/${id}/${endpoint}?customerId=1001`,
     headers: { 'idempotency-key': randomUUID() },
   });
 const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => statusAndCode(await sent);

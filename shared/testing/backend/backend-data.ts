@@ -86,7 +86,9 @@ export const createBackendData = (now: Date): BackendData => {
     },
     signIns: [['this-one', 'Chrome', 'Windows', 0] as const, ['another', 'Safari', 'iPhone', 2] as const].map(
       ([signInId, browser, system, hours]) => ({
-        ...{ signInId, browser, system },
+        signInId,
+        browser,
+        system,
         begunAt: moments.hoursAgo(hours + 1),
         usedAt: moments.hoursAgo(hours),
         isCurrent: hours === 0,
@@ -107,7 +109,10 @@ export const createBackendData = (now: Date): BackendData => {
         orders: ordersOf(plan.customer.id, subscriptions, moments),
         billingItems: billingItemsOf(plan, accounts, subscriptions, moments),
         administrators: administratorsOf(plan, demoPerson, accounts, moments),
-        ...{ auditLog: [], bulkJobs: [], payments: [], attachments: [] },
+        auditLog: [],
+        bulkJobs: [],
+        payments: [],
+        attachments: [],
       };
     }),
   };

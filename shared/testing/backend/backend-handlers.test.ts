@@ -134,7 +134,8 @@ it('returns a file for each document of a billing item', async () => {
 it('returns the files of several items as one archive, or an error if one is missing', async () => {
   const { billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
   const [one, other] = billingItems.map(({ billingItemId, documents }) => ({
-    ...{ billingItemId, name: documents[0]?.fileName ?? '' },
+    billingItemId,
+    name: documents[0]?.fileName ?? '',
   }));
   const path = (...ids: (string | undefined)[]) =>
     `/billing-items/documents?customerId=1001${ids.map(id => `&billingItemIds=${String(id)}`).join('')}`;

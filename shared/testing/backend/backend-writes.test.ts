@@ -68,7 +68,9 @@ it('creates, resends and deletes an invitation, and logs each', async () => {
   const { invitation } = await send();
   expect(invitation.outcome).toBe('Created');
   expect(await personOf(email)).toMatchObject({
-    ...{ userType: 'AdministratorInvitation', status: 'Pending', accessType: 'Limited' },
+    userType: 'AdministratorInvitation',
+    status: 'Pending',
+    accessType: 'Limited',
   });
   const link = await answered(openInvitationAnswer, 'GET', `/invitations/${invitation.invitationId}`);
   expect(link.invitation.email).toBe(email);
@@ -94,12 +96,16 @@ it('creates, resends and deletes an invitation, and logs each', async () => {
 it('shows the changed access of an administrator, and their removal', async () => {
   const email = await anAdministrator();
   const { user } = await answered(userAssetsAnswer, 'PUT', '/user/assets?customerId=1001', {
-    ...{ userEmail: email, access: 'Limited', assets: [account()] },
+    userEmail: email,
+    access: 'Limited',
+    assets: [account()],
   });
   expect(user).toMatchObject({ accessType: 'Limited', assets: [account()] });
   expect(await personOf(email)).toMatchObject({ accessType: 'Limited', version: user.version });
   const { customerId } = await answered(removeAccessAnswer, 'DELETE', '/users/access', {
-    ...{ email, type: 'Administrator', customerId: '1001' },
+    email,
+    type: 'Administrator',
+    customerId: '1001',
   });
   expect(customerId).toBe('1001');
   expect(await personOf(email)).toBeUndefined();
@@ -135,7 +141,11 @@ it('refuses the same changes of administrators as the API', async () => {
 });
 
 const settings = {
-  ...{ firstName: 'Nynne', lastName: 'Nyborg', email: null, employeeId: 'M77', invoiceNote: '' },
+  firstName: 'Nynne',
+  lastName: 'Nyborg',
+  email: null,
+  employeeId: 'M77',
+  invoiceNote: '',
 };
 
 it('shows the new user of a subscription, on the subscription and in the list', async () => {

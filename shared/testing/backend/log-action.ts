@@ -19,8 +19,13 @@ export const logAction = (
 ): void => {
   const entryId = `${tenant.customer.id}-entry-${String(tenant.auditLog.length + 1)}`;
   const entry: AuditEntry = {
-    ...{ entryId, at: new Date().toISOString(), correlationId: entryId },
-    ...{ actorName: `${firstName} ${lastName}`, actorEmail: email, before: null, after: null },
+    entryId,
+    at: new Date().toISOString(),
+    correlationId: entryId,
+    actorName: `${firstName} ${lastName}`,
+    actorEmail: email,
+    before: null,
+    after: null,
     about: personWith(tenant, done.subject),
     ...done,
   };

@@ -130,7 +130,11 @@ describe('the global error handler', () => {
     const showRemoteError = jest.fn();
     const script = 'https://remotes.test/mfe-billing/main.js';
     handler = installGlobalErrorHandler({
-      ...{ logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage, showRemoteError },
+      logger,
+      noticeNewVersion,
+      openInternalErrorPage,
+      openAuthenticationErrorPage,
+      showRemoteError,
       remoteOf: (error, of) =>
         of === script || String(error).includes('of billing')
           ? { id: 'mfe-billing', label: 'mfe-billing@1.0.0-abc123' }

@@ -37,9 +37,17 @@ const draw = async (minutesAgo: number, signOut = jest.fn(() => Promise.resolve(
   return { calls, signOut, expiry, user: userEvent.setup() };
 };
 const profile = {
-  ...{ userId: 'user-1', email: 'superadmin@demo.example', emailVerified: true, phoneVerified: true },
-  ...{ firstName: 'Sofie', lastName: 'Lind', phoneNumber: '12345678', version: 3, signsInHere: true },
-  ...{ created: '2024-03-01T08:00:00.000Z', lastLogin: '2026-11-20T13:05:00.000Z' },
+  userId: 'user-1',
+  email: 'superadmin@demo.example',
+  emailVerified: true,
+  phoneVerified: true,
+  firstName: 'Sofie',
+  lastName: 'Lind',
+  phoneNumber: '12345678',
+  version: 3,
+  signsInHere: true,
+  created: '2024-03-01T08:00:00.000Z',
+  lastLogin: '2026-11-20T13:05:00.000Z',
 };
 const question = () => screen.findByRole('alertdialog', { name: 'Er du der stadig?' });
 

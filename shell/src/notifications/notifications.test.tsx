@@ -18,14 +18,28 @@ const server = startApi();
 const clockStandsAt = standingClock();
 
 const about = (changes: Partial<Notification>): Notification => ({
-  ...{ id: 'order-O1', kind: 'OrderFailed', at: '2026-11-01T09:30:00.000Z', isRead: false, recordId: 'O1' },
-  ...{ subject: null, orderType: null, documentType: null, amount: null, limit: null, count: null },
+  id: 'order-O1',
+  kind: 'OrderFailed',
+  at: '2026-11-01T09:30:00.000Z',
+  isRead: false,
+  recordId: 'O1',
+  subject: null,
+  orderType: null,
+  documentType: null,
+  amount: null,
+  limit: null,
+  count: null,
   ...changes,
 });
 const failed = about({ subject: 'Albert Skovlyst', orderType: 'Suspension' });
 const overdue = about({
-  ...{ id: 'overdue-F1', kind: 'InvoiceOverdue', recordId: 'F1', subject: '9001', isRead: true },
-  ...{ documentType: 'Invoice', amount: { value: 125, currency: 'DKK' } },
+  id: 'overdue-F1',
+  kind: 'InvoiceOverdue',
+  recordId: 'F1',
+  subject: '9001',
+  isRead: true,
+  documentType: 'Invoice',
+  amount: { value: 125, currency: 'DKK' },
 });
 
 /** Mocks the API; records page sizes and what is marked as read. */

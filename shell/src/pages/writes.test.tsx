@@ -44,8 +44,17 @@ const enterPassword = async (user: UserEvent) => {
 /** One notification that is not read. */
 const openNotifications = (queryClient: QueryClient) => {
   const notification = {
-    ...{ id: 'order-O1', kind: 'OrderFailed', at: '2026-11-01T09:30:00.000Z', isRead: false, recordId: 'O1' },
-    ...{ subject: null, orderType: null, documentType: null, amount: null, limit: null, count: null },
+    id: 'order-O1',
+    kind: 'OrderFailed',
+    at: '2026-11-01T09:30:00.000Z',
+    isRead: false,
+    recordId: 'O1',
+    subject: null,
+    orderType: null,
+    documentType: null,
+    amount: null,
+    limit: null,
+    count: null,
   };
   const page = pagingOf({ offset: 0, pageSize: 20, totalCount: 1 });
   server.use(

@@ -36,8 +36,14 @@ it('tags invoices as in the list of invoices', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
   const kroner = (value: number) => ({ value, currency: 'DKK' });
   const anInvoice = (invoiceNumber: string, dueDate: string | undefined, due: number) => ({
-    ...{ id: invoiceNumber, documentType: 'Invoice' as const, invoiceNumber, accountName: 'Byg Nord' },
-    ...{ issueDate: '2026-11-01', totalInclVat: kroner(100), status: 'Open' as const, isPayable: true },
+    id: invoiceNumber,
+    documentType: 'Invoice' as const,
+    invoiceNumber,
+    accountName: 'Byg Nord',
+    issueDate: '2026-11-01',
+    totalInclVat: kroner(100),
+    status: 'Open' as const,
+    isPayable: true,
     ...(dueDate === undefined ? {} : { dueDate, amountDue: kroner(due) }),
   });
   const invoices = group(
@@ -60,17 +66,29 @@ it('formats each kind of hit, and links to its page', () => {
   const found = {
     subscriptions: group(aSubscriptionHit({ status: 'Suspended' }), aSubscriptionHit({ id: 'S2' })),
     orders: group({
-      ...{ id: 'O5', type: 'Suspension' as const, status: 'Failed' as const, productName: 'Erhverv Mobil' },
-      ...{ userName: null, msisdn: '10100265', created: '2026-11-20T10:00:00.000Z' },
+      id: 'O5',
+      type: 'Suspension' as const,
+      status: 'Failed' as const,
+      productName: 'Erhverv Mobil',
+      userName: null,
+      msisdn: '10100265',
+      created: '2026-11-20T10:00:00.000Z',
     }),
     invoices: group({
-      ...{ id: 'F91', documentType: 'CreditNote' as const, invoiceNumber: '91', accountName: 'Byg Nord' },
-      ...{ issueDate: '2026-11-01', totalInclVat: { value: -1234.5, currency: 'DKK' } },
-      ...{ status: 'Credited' as const, isPayable: false },
+      id: 'F91',
+      documentType: 'CreditNote' as const,
+      invoiceNumber: '91',
+      accountName: 'Byg Nord',
+      issueDate: '2026-11-01',
+      totalInclVat: { value: -1234.5, currency: 'DKK' },
+      status: 'Credited' as const,
+      isPayable: false,
     }),
     accounts: group({ id: '80011001', accountName: 'Byg Nord' }),
     administrators: group({
-      ...{ email: 'a+b@x.example', userName: 'Anna Bo', userType: 'SuperAdministrator' as const },
+      email: 'a+b@x.example',
+      userName: 'Anna Bo',
+      userType: 'SuperAdministrator' as const,
     }),
     invitations: group({
       email: 'ny@x.example',

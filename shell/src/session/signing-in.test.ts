@@ -126,7 +126,8 @@ describe('a forced fresh login', () => {
     await expect(fresh.start()).resolves.toMatchObject({
       returnPath: '/1001/faktura',
       userInfo: {
-        ...{ sub: 'person-1', email: 'employee@demo.example' },
+        sub: 'person-1',
+        email: 'employee@demo.example',
         customer_roles: [{ customer_id: '1001', role: 'User' }],
       },
     });

@@ -55,7 +55,8 @@ describe('the environment', () => {
 
   it('is the first one that has the host', () => {
     const environments = ['test', 'development'].map(mode => ({
-      ...{ mode, hosts: ['*.example'] },
+      mode,
+      hosts: ['*.example'],
       settings: anySettings(),
     }));
     expect(detectedAt('https://a.example', { environments }).mode).toBe('test');

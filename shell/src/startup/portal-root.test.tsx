@@ -52,8 +52,13 @@ it('provides pages with the services of start-up', () => {
   const seen = jest.fn();
   const { portal, queryClient } = renderRoot(() => {
     seen({
-      ...{ portal: usePortal(), http: useHttp(), toasts: useToasts(), card: useCardPayment() },
-      ...{ queryClient: useQueryClient(), isOn: useToggle('maintenance'), userId: useSession().userId },
+      portal: usePortal(),
+      http: useHttp(),
+      toasts: useToasts(),
+      card: useCardPayment(),
+      queryClient: useQueryClient(),
+      isOn: useToggle('maintenance'),
+      userId: useSession().userId,
     });
     return null;
   });

@@ -83,7 +83,8 @@ const registered = anyRegisteredRemote({ current: anyRelease({ manifest }) });
 const foundationsIn = (mode: Mode, remoteOrigins: readonly string[] = []) => ({
   environment: {
     ...detectEnvironment(new URL('http://localhost:7000'), anyPortalSettings()),
-    ...{ mode, remoteOrigins },
+    mode,
+    remoteOrigins,
   },
   toggles: { isOn: (key: string) => togglesOn.has(key) } as unknown as FeatureToggleService,
   logger,
@@ -101,7 +102,9 @@ const remotesOf = (
   newVersion = createNewVersion(),
 ) =>
   createRemotes({
-    ...{ ...foundations, stores, newVersion },
+    ...foundations,
+    stores,
+    newVersion,
     override: takeOverride(true),
     firstRegistry: readRegistry(),
   });

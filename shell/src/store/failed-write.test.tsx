@@ -15,8 +15,11 @@ const Page = ({ reportsOwnErrors }: { readonly reportsOwnErrors?: boolean }) => 
   const { submit, error } = useWrite({
     send: (client, body: object) =>
       client.request({
-        ...{ method: 'PUT', path: '/self-service-api/things', query: { customerId: '1001' } },
-        ...{ body, schema: data(z.unknown()) },
+        method: 'PUT',
+        path: '/self-service-api/things',
+        query: { customerId: '1001' },
+        body,
+        schema: data(z.unknown()),
       }),
     stale: [],
     onDone: () => undefined,

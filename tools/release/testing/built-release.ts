@@ -51,7 +51,12 @@ export const builtRelease = (root: string, buildId: string, changes: Changes = {
     'remote.json': JSON.stringify({ ...description, id, titles: [{ pattern: 'faktura', title }] }),
   });
   const record = {
-    ...{ id, version, buildId, contract, nextContract, manifest: 'mf-manifest.json' },
+    id,
+    version,
+    buildId,
+    contract,
+    nextContract,
+    manifest: 'mf-manifest.json',
     firstPage: ['remoteEntry.js', 'page.css'],
   };
   writeFiles(folder, { 'release.json': JSON.stringify({ ...record, integrity: writeHashMap(folder) }) });

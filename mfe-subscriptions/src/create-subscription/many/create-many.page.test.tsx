@@ -76,8 +76,10 @@ it('checks and prices each line, orders the valid ones, and keeps the others (PL
       {
         line: 2,
         subscription: {
-          ...{ user: { firstName: 'Ægir' }, number: { mode: 'Any' } },
-          ...{ sim: { kind: 'Esim' }, extraServices: ['EUDATA'] },
+          user: { firstName: 'Ægir' },
+          number: { mode: 'Any' },
+          sim: { kind: 'Esim' },
+          extraServices: ['EUDATA'],
         },
       },
       {

@@ -8,7 +8,10 @@ import { documentOioUbl } from './document-oioubl.ts';
 import { readBillingDocument } from '../read-billing-document.ts';
 
 const tenant: Tenant = {
-  ...{ userId: 'nobody', customerId: '1001', role: 'User', hasContract: true },
+  userId: 'nobody',
+  customerId: '1001',
+  role: 'User',
+  hasContract: true,
   accountIds: 'all',
 };
 

@@ -121,11 +121,17 @@ describe('a signed access token of another server (RFC 9068)', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const ed25519 = generateKeyPairSync('ed25519');
     const keys = {
-      ...{ RS256: rsa, RS384: rsa, RS512: rsa, PS256: rsa, PS384: rsa, PS512: rsa },
+      RS256: rsa,
+      RS384: rsa,
+      RS512: rsa,
+      PS256: rsa,
+      PS384: rsa,
+      PS512: rsa,
       ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
       ES384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
       ES512: generateKeyPairSync('ec', { namedCurve: 'P-521' }),
-      ...{ EdDSA: ed25519, Ed25519: ed25519 },
+      EdDSA: ed25519,
+      Ed25519: ed25519,
     };
     const published = Object.entries(keys).map(([kid, { publicKey }]) => ({
       ...publicKey.export({ format: 'jwk' }),
@@ -142,7 +148,10 @@ describe('a signed access token of another server (RFC 9068)', () => {
     await once(http, 'listening');
     const issuer = `http://localhost:${(http.address() as AddressInfo).port}`;
     const told = createExternalTokenCheck(database.db, issuer, {
-      ...{ kind: 'jwt', audience, userClaim: 'sub', userBy: 'id' },
+      kind: 'jwt',
+      audience,
+      userClaim: 'sub',
+      userBy: 'id',
     });
     for (const [alg, { privateKey }] of Object.entries(keys)) {
       const token = new SignJWT({ sub: person, aud: audience, iss: issuer })
@@ -156,7 +165,10 @@ describe('a signed access token of another server (RFC 9068)', () => {
     const lateServer = await startSigningServer('RS256');
     const { port } = lateServer.address();
     const late = createExternalTokenCheck(database.db, lateServer.issuer.url ?? '', {
-      ...{ kind: 'jwt', audience, userClaim: 'sub', userBy: 'id' },
+      kind: 'jwt',
+      audience,
+      userClaim: 'sub',
+      userBy: 'id',
     });
     const token = await signedToken(lateServer);
     await lateServer.stop();
@@ -198,7 +210,11 @@ describe('a token introspected at another server (RFC 7662)', () => {
   });
   const check = (clientSecret = 'a&b c') =>
     createExternalTokenCheck(database.db, provider.issuer, {
-      ...{ kind: 'introspection', clientId: 'api', clientSecret, userClaim: 'sub', userBy: 'id' },
+      kind: 'introspection',
+      clientId: 'api',
+      clientSecret,
+      userClaim: 'sub',
+      userBy: 'id',
     });
   const issue = async (accountId: string) => {
     const client = await provider.Client.find('page');
@@ -206,7 +222,11 @@ describe('a token introspected at another server (RFC 7662)', () => {
     const grant = new provider.Grant({ accountId, clientId: 'page' });
     grant.addOIDCScope('openid');
     const token = new provider.AccessToken({
-      ...{ accountId, client, grantId: await grant.save(), gty: 'authorization_code', scope: 'openid' },
+      accountId,
+      client,
+      grantId: await grant.save(),
+      gty: 'authorization_code',
+      scope: 'openid',
     });
     return { text: await token.save(), token };
   };
@@ -286,8 +306,10 @@ describe('the settings about tokens', () => {
     const asked = { PORTAL_ACCESS_TOKENS: 'jwt', PORTAL_ACCESS_TOKEN_AUDIENCE: 'x' };
     for (const told of [{}, { PORTAL_ACCESS_TOKEN_USER_CLAIM: ' ' }])
       assert.deepEqual(readSettings({ ...asked, ...told }).accessTokens, {
-        ...{ kind: 'jwt', audience: 'x' },
-        ...{ userClaim: 'sub', userBy: 'id' },
+        kind: 'jwt',
+        audience: 'x',
+        userClaim: 'sub',
+        userBy: 'id',
       });
   });
 

@@ -33,7 +33,9 @@ describe('a forged token', () => {
       const answer = await fetch(`${identity.issuer}/token`, {
         method: 'POST',
         body: new URLSearchParams({
-          ...{ grant_type: 'refresh_token', client_id: client, refresh_token: token },
+          grant_type: 'refresh_token',
+          client_id: client,
+          refresh_token: token,
         }),
       });
       return answer.status;

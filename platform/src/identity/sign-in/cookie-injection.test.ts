@@ -75,7 +75,10 @@ describe('cookies behind TLS', () => {
   before(async () => {
     const database = await openTestDatabase('seeded');
     const service = await buildIdentity({
-      ...{ db: database.db, issuer, portalHosts: portalHostsAt(testPortal), trustProxy: true },
+      db: database.db,
+      issuer,
+      portalHosts: portalHostsAt(testPortal),
+      trustProxy: true,
       outbox: { put: () => Promise.resolve() },
     });
     listening = await listen(service.listener, { port: 0 });

@@ -85,7 +85,7 @@ export class SoftwareAuthenticator {
 
   #credential<Response extends object>(response: Response) {
     const { id } = this;
-    return { ...{ id, rawId: id, type: 'public-key' }, response, clientExtensionResults: {} };
+    return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   }
 
   #clientData(type: string, options: Options, changes: Changes): string {

@@ -57,7 +57,10 @@ describe('an answer', () => {
 
   it('of a list is written without validating its values', () => {
     const writer = createAnswerWriters(false)({
-      ...{ schema: invitationUsersAnswer, method: 'GET', url: '/users', httpStatus: '200' },
+      schema: invitationUsersAnswer,
+      method: 'GET',
+      url: '/users',
+      httpStatus: '200',
     });
     // Validation would refuse this.
     const user = { userType: 'Nobody', email: 'x', created: 'never', accessType: 'Full', assets: [] };

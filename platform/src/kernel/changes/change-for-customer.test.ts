@@ -48,7 +48,8 @@ async function callWhile(meanwhile: () => Promise<unknown>, { method, path, data
     method,
     url: `/self-service-api${path}?customerId=1001`,
     headers: {
-      ...{ authorization: `Bearer ${admin}`, 'idempotency-key': randomUUID() },
+      authorization: `Bearer ${admin}`,
+      'idempotency-key': randomUUID(),
       'content-type': 'application/json',
     },
     payload: body,
@@ -66,7 +67,9 @@ const remove = () =>
   send('DELETE', '/users/access', { type: 'Administrator', email: admin, customerId: '1001' });
 const limit = () =>
   send('PUT', '/user/assets?customerId=1001', {
-    ...{ userEmail: admin, access: 'Limited', assets: [{ id: other, type: 'Account' }] },
+    userEmail: admin,
+    access: 'Limited',
+    assets: [{ id: other, type: 'Account' }],
   });
 
 const alert = { metric: 'DataDk', threshold: 80, recipients: [admin], barring: null };
@@ -116,9 +119,17 @@ describe('a change in progress when rights are removed', () => {
           await transaction
             .insertInto('usage_alerts')
             .values({
-              ...{ ...of, metric: 'DataDk', threshold: 80, barring: null, version: 1 },
-              ...{ recipients: JSON.stringify([admin]), set_by: user_id, set_by_name: 'A', set_at: now },
-              ...{ correlation_id: randomUUID(), next_check_at: now },
+              ...of,
+              metric: 'DataDk',
+              threshold: 80,
+              barring: null,
+              version: 1,
+              recipients: JSON.stringify([admin]),
+              set_by: user_id,
+              set_by_name: 'A',
+              set_at: now,
+              correlation_id: randomUUID(),
+              next_check_at: now,
             })
             .execute();
         },
@@ -139,8 +150,14 @@ describe('the lock on the rights of a customer', () => {
     it(`is ${what}, and acquired before the rights are read`, async () => {
       const { db, statements } = recordStatements(test.database.db);
       const context = {
-        ...{ db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin, orderStepSeconds: 10 },
-        ...{ payments: test.payments, isPortal: () => true, ownSignIns: undefined },
+        db,
+        clock: test.clock,
+        outbox: test.outbox,
+        portalOrigin: testOrigin,
+        orderStepSeconds: 10,
+        payments: test.payments,
+        isPortal: () => true,
+        ownSignIns: undefined,
       };
       const userId = await userIdOf(test.database.db, admin);
       const tenant = {

@@ -41,7 +41,10 @@ const bySuspension = { ...byStatus, ending: '-' };
 const table: readonly Row[] = [
   { id: 'SUB-027', key: 'POST termination', ...byBoth, busy: ['Termination', ends] },
   {
-    ...{ id: 'SUB-028', key: 'PUT suspension', ...bySuspension, busy: ['Reactivation', inProcessing] },
+    id: 'SUB-028',
+    key: 'PUT suspension',
+    ...bySuspension,
+    busy: ['Reactivation', inProcessing],
     // The declared example also orders a SIM card, which has more preconditions.
     data: { action: 'Suspend', reason: 'Lost' },
   },

@@ -21,7 +21,10 @@ export const paymentCalls = (test: TestApi) => {
     headers: Record<string, string> = {},
   ) =>
     test.call({
-      ...{ method: 'POST', path: pathOf(), as, headers },
+      method: 'POST',
+      path: pathOf(),
+      as,
+      headers,
       data: { billingItemIds: [items].flat(), returnUrl },
     });
   const sign = (item: NotificationItem) => signNotification(item, test.payments.webhookKey);

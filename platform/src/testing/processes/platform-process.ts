@@ -41,7 +41,10 @@ export function startPlatformProcess(environment: NodeJS.ProcessEnv, script = ma
   });
   ready.catch(() => undefined);
   return {
-    ...{ child, output, exited, ready },
+    child,
+    output,
+    exited,
+    ready,
     async kill() {
       child.kill('SIGKILL');
       await exited;

@@ -28,11 +28,25 @@ export async function addBillingItem(
   await db
     .insertInto('billing_items')
     .values({
-      ...{ billing_item_id, customer_id, account_id: accountId, document_type: 'Invoice' },
-      ...{ invoice_number: billing_item_id.slice(1), issue_date: '2026-10-01', due_date: '2999-01-01' },
-      ...{ period_from: '2026-09-01', period_to: '2026-09-30', reminder_level: 0, search_text: '' },
-      ...{ total_excl_vat_ore: 10_000, vat_ore: 2_500, total_incl_vat_ore: 12_500, amount_due_ore: 12_500 },
-      ...{ status: 'Open', invoice_format: 'EmailPdf', lines: '[]', payments: '[]' },
+      billing_item_id,
+      customer_id,
+      account_id: accountId,
+      document_type: 'Invoice',
+      invoice_number: billing_item_id.slice(1),
+      issue_date: '2026-10-01',
+      due_date: '2999-01-01',
+      period_from: '2026-09-01',
+      period_to: '2026-09-30',
+      reminder_level: 0,
+      search_text: '',
+      total_excl_vat_ore: 10_000,
+      vat_ore: 2_500,
+      total_incl_vat_ore: 12_500,
+      amount_due_ore: 12_500,
+      status: 'Open',
+      invoice_format: 'EmailPdf',
+      lines: '[]',
+      payments: '[]',
       ...changes,
     })
     .execute();

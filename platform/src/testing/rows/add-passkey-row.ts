@@ -18,8 +18,14 @@ export async function addPasskeyRow(
   await db
     .insertInto('passkeys')
     .values({
-      ...{ passkey_id, user_id: person.user_id, name, credential_id: passkey_id, public_key: 'none' },
-      ...{ counter: 0, transports: '[]', created_at: new Date() },
+      passkey_id,
+      user_id: person.user_id,
+      name,
+      credential_id: passkey_id,
+      public_key: 'none',
+      counter: 0,
+      transports: '[]',
+      created_at: new Date(),
     })
     .execute();
   return passkey_id;

@@ -16,7 +16,11 @@ export async function addSignIn(db: Kysely<Database>, email: string): Promise<st
   await db
     .insertInto('oidc_payloads')
     .values({
-      ...{ model: 'Session', id: randomUUID(), uid, payload, account_id: person.user_id },
+      model: 'Session',
+      id: randomUUID(),
+      uid,
+      payload,
+      account_id: person.user_id,
       expires_at: new Date(now + 3_600_000),
     })
     .execute();

@@ -24,14 +24,23 @@ export async function addBulkJob(
   await db
     .insertInto('bulk_jobs')
     .values({
-      ...{ job_id, customer_id, created_by, created_by_name: 'Ny Ny', created_at: new Date() },
-      ...{ change: JSON.stringify(bulkChange), subject: null },
+      job_id,
+      customer_id,
+      created_by,
+      created_by_name: 'Ny Ny',
+      created_at: new Date(),
+      change: JSON.stringify(bulkChange),
+      subject: null,
     })
     .execute();
   await db
     .insertInto('bulk_job_rows')
     .values({
-      ...{ job_id, position: 1, subscription_id, actor_id: created_by, correlation_id: '-' },
+      job_id,
+      position: 1,
+      subscription_id,
+      actor_id: created_by,
+      correlation_id: '-',
       failure_code: 'SubscriptionActionNotAllowed',
     })
     .execute();

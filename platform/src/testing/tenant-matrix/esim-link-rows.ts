@@ -40,9 +40,16 @@ export async function addEsimLink(db: Kysely<Database>, subscriptionId: string):
   await db
     .insertInto('esim_links')
     .values({
-      ...{ icc, customer_id, subscription_id: subscriptionId, link_id: esimLinkIdOf(subscriptionId) },
-      ...{ token_hash: hashLinkToken(token), recipient: 'ny@firma.example', sent_by_name: 'Ny Ny' },
-      ...{ sent_at: now, expires_at: new Date(now.getTime() + 3_600_000), is_undeliverable: false },
+      icc,
+      customer_id,
+      subscription_id: subscriptionId,
+      link_id: esimLinkIdOf(subscriptionId),
+      token_hash: hashLinkToken(token),
+      recipient: 'ny@firma.example',
+      sent_by_name: 'Ny Ny',
+      sent_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+      is_undeliverable: false,
     })
     .execute();
   return token;

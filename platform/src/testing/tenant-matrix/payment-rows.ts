@@ -34,23 +34,35 @@ export function paymentRows(
     await db
       .insertInto('payment_sessions')
       .values({
-        ...{ session_id: billing_item_id, customer_id, created_at },
-        ...{ user_id: 'nobody', correlation_id: '-', amount_ore: 12_500, return_url: testOrigin },
+        session_id: billing_item_id,
+        customer_id,
+        created_at,
+        user_id: 'nobody',
+        correlation_id: '-',
+        amount_ore: 12_500,
+        return_url: testOrigin,
         expires_at: new Date(created_at.getTime() + 60_000),
       })
       .execute();
     await db
       .insertInto('payment_items')
       .values({
-        ...{ session_id: billing_item_id, billing_item_id, account_id, customer_id, amount_ore: 12_500 },
+        session_id: billing_item_id,
+        billing_item_id,
+        account_id,
+        customer_id,
+        amount_ore: 12_500,
       })
       .execute();
     return billing_item_id;
   }
 
   const item: NotificationItem = {
-    ...{ eventCode: 'AUTHORISATION', success: 'true', pspReference: 'matrix' },
-    ...{ merchantAccountCode: merchantAccount, merchantReference: 'nobody' },
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+    pspReference: 'matrix',
+    merchantAccountCode: merchantAccount,
+    merchantReference: 'nobody',
     amount: { value: 100, currency: 'DKK' },
   };
   const additionalData = { hmacSignature: signNotification(item, testWebhookKey) };

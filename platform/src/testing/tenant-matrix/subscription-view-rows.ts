@@ -5,7 +5,9 @@ import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body with a unique name. */
 export const newView = () => ({
-  ...{ name: randomUUID(), query: 'status=Suspended&kolonner=Number', isDefault: false },
+  name: randomUUID(),
+  query: 'status=Suspended&kolonner=Number',
+  isDefault: false,
 });
 
 /** Adds a person's saved view for a customer to the database. */

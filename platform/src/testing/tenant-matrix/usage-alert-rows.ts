@@ -5,7 +5,9 @@ import type { MatrixRow, Objects } from './matrix-row.ts';
 
 /** A valid request body. */
 export const alertRequest: UsageAlertBody = {
-  ...{ metric: 'DataDk', threshold: 80, barring: null },
+  metric: 'DataDk',
+  threshold: 80,
+  barring: null,
   recipients: ['ny@firma.example', '22334455'],
 };
 
@@ -15,9 +17,16 @@ export const alertIdOf = (ownerId: string): string => `A${ownerId.slice(0, 60)}`
 const values = (ownerId: string) => {
   const now = new Date();
   return {
-    ...{ alert_id: alertIdOf(ownerId), metric: 'ExtraCost' as const, threshold: 1000 },
-    ...{ recipients: '["22334455"]', barring: null },
-    ...{ set_by: 'nobody', set_by_name: 'Ny Ny', set_at: now, correlation_id: '-', next_check_at: now },
+    alert_id: alertIdOf(ownerId),
+    metric: 'ExtraCost' as const,
+    threshold: 1000,
+    recipients: '["22334455"]',
+    barring: null,
+    set_by: 'nobody',
+    set_by_name: 'Ny Ny',
+    set_at: now,
+    correlation_id: '-',
+    next_check_at: now,
   };
 };
 

@@ -15,7 +15,10 @@ const address = {
   country: 'Danmark',
 };
 const values = {
-  ...{ accountName: 'Ny afdeling', address, invoiceFormat: 'EmailPdf', email: 'ny@kunde.example' },
+  accountName: 'Ny afdeling',
+  address,
+  invoiceFormat: 'EmailPdf',
+  email: 'ny@kunde.example',
   billCycleFrequency: 'Monthly',
 };
 const account = async (id: string) => (await answered(accountAnswer, 'GET', `/accounts/${id}`)).account;

@@ -36,7 +36,9 @@ const written = (wanted: AccountChange) => {
   if (missingInvoiceSetting(wanted) !== undefined) throw argumentError('InvalidInvoiceFormatGiven');
   const { accountName, address, invoiceFormat, ean, email, reference, billCycleFrequency } = wanted;
   return {
-    ...{ accountName, address, billCycleFrequency },
+    accountName,
+    address,
+    billCycleFrequency,
     invoiceSettings: { invoiceFormat, ean: ean || null, email: email || null, reference: reference || null },
   };
 };
@@ -67,7 +69,11 @@ const replace = (tenant: TenantData, old: StoredAccount, changes: Partial<Stored
 
 export const accountWrites = (write: AddWrite, { profile, today }: BackendData) => [
   write({
-    ...{ method: 'put', path: '/accounts/:id', system, body: accountChangeBody, answer: accountChangeAnswer },
+    method: 'put',
+    path: '/accounts/:id',
+    system,
+    body: accountChangeBody,
+    answer: accountChangeAnswer,
     write: (tenant, { data }, id, { headers }) => {
       const old = found(tenant, id);
       const values = written(data);
@@ -75,7 +81,9 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
       const [before, after] = [readable(old), readable(values)];
       const account = replace(tenant, old, values);
       logAction(tenant, profile, {
-        ...{ action: 'AccountChanged', subject: id, about: { kind: 'Account', id, name: old.accountName } },
+        action: 'AccountChanged',
+        subject: id,
+        about: { kind: 'Account', id, name: old.accountName },
         before: { values: before.filter((value, index) => value !== after[index]) },
         after: { values: after.filter((value, index) => value !== before[index]) },
       });
@@ -83,7 +91,11 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
     },
   }),
   write({
-    ...{ method: 'post', path: '/accounts', system, body: newAccountBody, answer: newAccountAnswer },
+    method: 'post',
+    path: '/accounts',
+    system,
+    body: newAccountBody,
+    answer: newAccountAnswer,
     write: (tenant, { data }) => {
       if (!tenant.customer.hasContract) throw argumentError('CustomerIsMissingContract');
       if (!data.contactType) throw argumentError('PreferedContactTypeWasNotSelected');
@@ -93,12 +105,20 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
       const root = above?.rootAccountId ? found(tenant, above.rootAccountId) : above;
       const accountId = `8${tenant.customer.id.slice(-3)}9${String(tenant.accounts.length + 1).padStart(3, '0')}`;
       const account: StoredAccount = {
-        ...{ ...written(data), accountId, version: 1, alerts: [], productGroup: data.productGroup },
-        ...{ rootAccountId: root?.accountId ?? null, rootAccountName: root?.accountName ?? null },
+        ...written(data),
+        accountId,
+        version: 1,
+        alerts: [],
+        productGroup: data.productGroup,
+        rootAccountId: root?.accountId ?? null,
+        rootAccountName: root?.accountName ?? null,
         ownerControl: root?.ownerControl ?? {
-          ...{ nationalUsageAllowance: 'NoBlock', retailRoaming: 'NoBlock', roamingCostControl: 'SoftBlock' },
+          nationalUsageAllowance: 'NoBlock',
+          retailRoaming: 'NoBlock',
+          roamingCostControl: 'SoftBlock',
         },
-        ...{ createdOn: today, billCycleStartDate: firstOfMonth(today) },
+        createdOn: today,
+        billCycleStartDate: firstOfMonth(today),
       };
       tenant.accounts = [...tenant.accounts, account];
       const order = { type: 'CreateAccount', accountId, productName: data.accountName, day: today } as const;
@@ -106,15 +126,19 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
     },
   }),
   write({
-    ...{ method: 'put', path: '/accounts/:id/owner-controls', system },
-    ...{ body: accountOwnerControlsBody, answer: placedOrderAnswer },
+    method: 'put',
+    path: '/accounts/:id/owner-controls',
+    system,
+    body: accountOwnerControlsBody,
+    answer: placedOrderAnswer,
     write: (tenant, { data: ownerControl }, accountId, { headers }) => {
       const old = found(tenant, accountId);
       requireVersion(headers, old.version);
       const after = differingOwnerControls(ownerControl, old.ownerControl);
       if (after.length > 0)
         logAction(tenant, profile, {
-          ...{ action: 'AccountChanged', subject: accountId },
+          action: 'AccountChanged',
+          subject: accountId,
           about: { kind: 'Account', id: accountId, name: old.accountName },
           before: { values: differingOwnerControls(old.ownerControl, ownerControl) },
           after: { values: after },

@@ -27,7 +27,8 @@ export const accountsOf = (plan: CustomerPlan, moments: Moments): StoredAccount[
   ): StoredAccount => {
     const format = root ? nth(formats, position) : 'EmailPdf';
     return {
-      ...{ version: 1, alerts: [] },
+      version: 1,
+      alerts: [],
       accountId: id,
       accountName: name,
       rootAccountId: root?.accountId ?? null,

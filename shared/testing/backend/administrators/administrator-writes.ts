@@ -70,14 +70,18 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       };
       const access = known && assets === undefined ? known : accessOf(assets);
       const invited: Administrator = {
-        ...{ userType: 'AdministratorInvitation', created: known?.created ?? sent.sentAt, ...sent },
-        ...{ accessType: access.accessType, assets: access.assets },
+        userType: 'AdministratorInvitation',
+        created: known?.created ?? sent.sentAt,
+        ...sent,
+        accessType: access.accessType,
+        assets: access.assets,
       };
       if (known) replace(tenant, known, invited);
       else tenant.administrators = [...tenant.administrators, invited];
       logAction(tenant, profile, {
         action: known ? 'InvitationResent' : 'InvitationCreated',
-        ...{ subject: invited.email, after: stateOf(invited) },
+        subject: invited.email,
+        after: stateOf(invited),
       });
       return { invitation: { ...sent, outcome: known ? ('Resent' as const) : ('Created' as const) } };
     },
@@ -93,7 +97,9 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       if (invited.userType === 'SuperAdministratorInvitation') throw new Refusal(403, 'Forbidden');
       replace(tenant, invited);
       logAction(tenant, profile, {
-        ...{ action: 'InvitationDeleted', subject: invited.email, before: stateOf(invited) },
+        action: 'InvitationDeleted',
+        subject: invited.email,
+        before: stateOf(invited),
       });
       return { invitationId };
     },
@@ -111,7 +117,9 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
         throw argumentError('ExistingSuperadminCannotBeDowngraded');
       replace(tenant, person);
       logAction(tenant, profile, {
-        ...{ action: 'AccessRemoved', subject: person.email, before: stateOf(person) },
+        action: 'AccessRemoved',
+        subject: person.email,
+        before: stateOf(person),
       });
       return { email: person.email, customerId };
     },
@@ -131,8 +139,10 @@ export const administratorWrites = (write: AddWrite, { profile }: BackendData) =
       const changed = { ...person, ...given, version: (person.version ?? 0) + 1 };
       replace(tenant, person, changed);
       logAction(tenant, profile, {
-        ...{ action: 'AccessChanged', subject: person.email },
-        ...{ before: stateOf(person), after: stateOf(changed) },
+        action: 'AccessChanged',
+        subject: person.email,
+        before: stateOf(person),
+        after: stateOf(changed),
       });
       return { user: { email: person.email, ...given, version: changed.version } };
     },

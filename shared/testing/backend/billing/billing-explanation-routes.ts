@@ -84,7 +84,10 @@ export const billingExplanationRoutes = (route: AddRoute) => [
       return {
         explanation: {
           ...explained(tenant, before, issued),
-          ...{ month, previousMonth, nextMonth, itemCount: issued.length },
+          month,
+          previousMonth,
+          nextMonth,
+          itemCount: issued.length,
         },
       };
     },

@@ -43,8 +43,10 @@ export const spendRoutes = (route: AddRoute, today: string) => [
       const byMonth = (of: readonly Line[]) =>
         months.map(month => totalOf(of.filter(line => line.month === month)));
       const groups = [...Map.groupBy(lines, keys[by])].map(([key, of]) => ({
-        ...{ key, name: by === 'Account' ? (of[0]?.accountName ?? '') : '' },
-        ...{ amounts: byMonth(of), total: totalOf(of) },
+        key,
+        name: by === 'Account' ? (of[0]?.accountName ?? '') : '',
+        amounts: byMonth(of),
+        total: totalOf(of),
       }));
       const billed = groups.filter(({ amounts }) => amounts.some(({ value }) => value !== 0));
       const largest = sortedBy(billed, ({ total }) => total.value, true);

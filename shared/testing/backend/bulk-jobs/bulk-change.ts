@@ -34,9 +34,14 @@ import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions/
 import type { StoredJob, StoredRow } from './stored-job.ts';
 
 const actions: Record<BulkAction, OrderAction> = {
-  ...{ Suspend: suspension, Reactivate: suspension, PricePlan: changePricePlan, Terminate: termination },
-  ...{ AddExtraService: addExtraService, RemoveExtraService: removeExtraService },
-  ...{ Barrings: subscriptionOrder(barrings), BillingAccount: moveAccount },
+  Suspend: suspension,
+  Reactivate: suspension,
+  PricePlan: changePricePlan,
+  Terminate: termination,
+  AddExtraService: addExtraService,
+  RemoveExtraService: removeExtraService,
+  Barrings: subscriptionOrder(barrings),
+  BillingAccount: moveAccount,
 };
 
 /** The order of a bulk change for one subscription. */
@@ -66,7 +71,8 @@ export const subjectOf = ({ accounts }: TenantData, change: BulkChange): string 
 
 const namesOf = (subscription: StoredSubscription) => ({
   userName: userNameOf(subscription),
-  ...{ number: numberOf(subscription), productName: subscription.name },
+  number: numberOf(subscription),
+  productName: subscription.name,
 });
 
 const previewOne = (
@@ -118,9 +124,13 @@ export const previewBulkJob = (orderer: Orderer, { change, selection }: BulkPrev
     ...new Set(looked.flatMap(({ preview }) => preview?.[part] ?? [])),
   ];
   return {
-    ...{ selectedCount: selected.length, rows, price: priceOf(rows) },
+    selectedCount: selected.length,
+    rows,
+    price: priceOf(rows),
     readyCount: rows.filter(({ reasonCode }) => reasonCode === null).length,
-    ...{ ends: all('ends'), irreversible: all('irreversible'), notices: all('notices') },
+    ends: all('ends'),
+    irreversible: all('irreversible'),
+    notices: all('notices'),
   };
 };
 
@@ -133,15 +143,20 @@ export const toRow = ({ orders, subscriptions }: TenantData, row: StoredRow): Bu
   const plan = pricePlans.find(({ code }) => code === wanted?.offering.pricePlanCode);
   const status: BulkRowStatus = order ? (ended ?? 'Ordered') : 'Failed';
   return {
-    ...{ position: row.position, subscriptionId: subscription?.id ?? null, status },
+    position: row.position,
+    subscriptionId: subscription?.id ?? null,
+    status,
     ...(subscription
       ? namesOf(subscription)
       : {
           userName: wanted && `${wanted.user.firstName} ${wanted.user.lastName}`,
-          ...{ number: wanted?.number?.number ?? null, productName: plan?.name ?? '' },
+          number: wanted?.number?.number ?? null,
+          productName: plan?.name ?? '',
         }),
-    ...{ reasonCode: row.refusal ?? order?.failureCode ?? null, orderId: row.orderId },
-    ...{ orderStatus: order?.status ?? null, effectiveDate: order?.plan?.effectiveDate ?? null },
+    reasonCode: row.refusal ?? order?.failureCode ?? null,
+    orderId: row.orderId,
+    orderStatus: order?.status ?? null,
+    effectiveDate: order?.plan?.effectiveDate ?? null,
   };
 };
 
@@ -151,8 +166,12 @@ export const toJob = (tenant: TenantData, { rows, change: _change, ...job }: Sto
   return {
     ...job,
     counts: {
-      ...{ total: rows.length, waiting: 0, ordered: count('Ordered'), completed: count('Completed') },
-      ...{ failed: count('Failed'), cancelled: count('Cancelled') },
+      total: rows.length,
+      waiting: 0,
+      ordered: count('Ordered'),
+      completed: count('Completed'),
+      failed: count('Failed'),
+      cancelled: count('Cancelled'),
     },
   };
 };

@@ -36,18 +36,27 @@ const found = ({ bulkJobs }: TenantData, id: string): StoredJob => {
 
 const readRoutes = (route: AddRoute) => [
   route({
-    ...{ path: '/bulk-jobs', system, query: bulkJobsQuery, answer: bulkJobsAnswer },
+    path: '/bulk-jobs',
+    system,
+    query: bulkJobsQuery,
+    answer: bulkJobsAnswer,
     read: (tenant, query) => {
       const { items, paging } = pageOf(tenant.bulkJobs, query);
       return { jobs: items.map(job => toJob(tenant, job)), ...paging };
     },
   }),
   route({
-    ...{ path: '/bulk-jobs/:id', system, query: bulkQuery, answer: bulkJobAnswer },
+    path: '/bulk-jobs/:id',
+    system,
+    query: bulkQuery,
+    answer: bulkJobAnswer,
     read: (tenant, _query, id) => toJob(tenant, found(tenant, id)),
   }),
   route({
-    ...{ path: '/bulk-jobs/:id/rows', system, query: bulkJobRowsQuery, answer: bulkJobRowsAnswer },
+    path: '/bulk-jobs/:id/rows',
+    system,
+    query: bulkJobRowsQuery,
+    answer: bulkJobRowsAnswer,
     read: (tenant, { format, ...query }, id) => {
       const rows = found(tenant, id).rows.map(row => toRow(tenant, row));
       const wanted = rows.filter(({ status }) => query.status === undefined || status === query.status);
@@ -97,11 +106,17 @@ const start = (
   const subject = change.action === 'Create' ? null : subjectOf(tenant, change);
   const id = `J${tenant.customer.id}${String(tenant.bulkJobs.length + 1).padStart(3, '0')}`;
   logAction(tenant, profile, {
-    ...{ action: 'BulkJobStarted', subject: id, about: { kind: 'BulkJob', id } },
+    action: 'BulkJobStarted',
+    subject: id,
+    about: { kind: 'BulkJob', id },
     after: { values: [bulkJobTitle(change.action, subject), `${String(rows.length)} abonnementer`] },
   });
   const job: StoredJob = {
-    ...{ id, change, action: change.action, subject, created: new Date().toISOString() },
+    id,
+    change,
+    action: change.action,
+    subject,
+    created: new Date().toISOString(),
     createdByName: `${profile.firstName} ${profile.lastName}`,
     rows: rows.map(row => ordered(orderer, { id, change }, { ...row, orderId: null, refusal: null })),
   };
@@ -114,12 +129,19 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
   return [
     ...readRoutes(route),
     write({
-      ...{ method: 'post', path: '/bulk-jobs/preview', system },
-      ...{ body: bulkPreviewBody, answer: bulkPreviewAnswer },
+      method: 'post',
+      path: '/bulk-jobs/preview',
+      system,
+      body: bulkPreviewBody,
+      answer: bulkPreviewAnswer,
       write: (tenant, { data }) => previewBulkJob(by(tenant), data),
     }),
     write({
-      ...{ method: 'post', path: '/bulk-jobs', system, body: newBulkJobBody, answer: bulkJobAnswer },
+      method: 'post',
+      path: '/bulk-jobs',
+      system,
+      body: newBulkJobBody,
+      answer: bulkJobAnswer,
       write: (tenant, { data: { change, subscriptionIds } }) => {
         const ids = [...new Set(subscriptionIds)];
         const isThere = (id: string) => tenant.subscriptions.some(each => each.id === id);
@@ -129,20 +151,29 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
       },
     }),
     write({
-      ...{ method: 'post', path: '/bulk-jobs/new-subscriptions', system },
-      ...{ body: newSubscriptionsBody, answer: bulkJobAnswer },
+      method: 'post',
+      path: '/bulk-jobs/new-subscriptions',
+      system,
+      body: newSubscriptionsBody,
+      answer: bulkJobAnswer,
       write: (tenant, { data: { lines } }) => {
         if (!tenant.customer.hasContract) throw argumentError('CustomerIsMissingContract');
         const isThere = (wanted: string) => tenant.accounts.some(({ accountId }) => accountId === wanted);
         if (!lines.every(({ subscription }) => isThere(subscription.accountId))) throw notFound();
         const rows = lines.map(({ line, subscription: wanted }) => ({
-          ...{ position: line, subscriptionId: null, wanted },
+          position: line,
+          subscriptionId: null,
+          wanted,
         }));
         return start(by(tenant), { action: 'Create' }, rows);
       },
     }),
     write({
-      ...{ method: 'post', path: '/bulk-jobs/:id/retry', system, body: bulkQuery, answer: bulkJobAnswer },
+      method: 'post',
+      path: '/bulk-jobs/:id/retry',
+      system,
+      body: bulkQuery,
+      answer: bulkJobAnswer,
       write: (tenant, _query, id) => {
         const job = found(tenant, id);
         const hasFailed = (row: StoredRow) => toRow(tenant, row).status === 'Failed';
@@ -152,7 +183,9 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
         tenant.bulkJobs = tenant.bulkJobs.map(each => (each === job ? next : each));
         if (failed > 0)
           logAction(tenant, profile, {
-            ...{ action: 'BulkJobRetried', subject: id, about: { kind: 'BulkJob', id } },
+            action: 'BulkJobRetried',
+            subject: id,
+            about: { kind: 'BulkJob', id },
             after: { values: [`${String(failed)} abonnementer`] },
           });
         return toJob(tenant, next);

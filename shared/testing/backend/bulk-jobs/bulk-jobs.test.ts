@@ -79,9 +79,13 @@ it('retries the failed ones', async () => {
 
 it('creates many subscriptions, line by line', async () => {
   const subscription = {
-    ...{ category: 'MobileBroadband', offering: { id: 'MBB500', pricePlanCode: 'MBB500' } },
-    ...{ accountId: '80011001', user: { firstName: 'Nynne', lastName: 'Lyngbakke' } },
-    ...{ sim: { kind: 'SimCard' }, shipment: { type: 'PickUp' }, extraServices: [] },
+    category: 'MobileBroadband',
+    offering: { id: 'MBB500', pricePlanCode: 'MBB500' },
+    accountId: '80011001',
+    user: { firstName: 'Nynne', lastName: 'Lyngbakke' },
+    sim: { kind: 'SimCard' },
+    shipment: { type: 'PickUp' },
+    extraServices: [],
   };
   const wrong = { ...subscription, shipment: { type: 'Pigeon' } };
   const lines = [
@@ -97,6 +101,8 @@ it('creates many subscriptions, line by line', async () => {
   ]);
   const path = `/subscriptions/${rows[0]?.subscriptionId ?? ''}`;
   expect((await answered(subscriptionAnswer, 'GET', path)).subscription).toMatchObject({
-    ...{ status: 'Active', name: 'Mobilt Bredbånd 500 GB', lastName: 'Lyngbakke' },
+    status: 'Active',
+    name: 'Mobilt Bredbånd 500 GB',
+    lastName: 'Lyngbakke',
   });
 });

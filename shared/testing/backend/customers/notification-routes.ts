@@ -86,15 +86,21 @@ export const notificationRoutes = (route: AddRoute, write: AddWrite, today: stri
   const unreadOf = (tenant: TenantData) => notificationsOf(tenant).filter(({ isRead }) => !isRead).length;
   return [
     route({
-      ...{ path, system, query: notificationsQuery, answer: notificationsAnswer },
+      path,
+      system,
+      query: notificationsQuery,
+      answer: notificationsAnswer,
       read: (tenant, query) => {
         const { items: notifications, paging } = pageOf(notificationsOf(tenant), query);
         return { notifications, unreadCount: unreadOf(tenant), ...paging };
       },
     }),
     write({
-      ...{ method: 'put', path: `${path}/read`, system },
-      ...{ body: readNotificationsBody, answer: readNotificationsAnswer },
+      method: 'put',
+      path: `${path}/read`,
+      system,
+      body: readNotificationsBody,
+      answer: readNotificationsAnswer,
       write: (tenant, { data: { notificationIds } }) => {
         const ids = notificationIds ?? notificationsIn(tenant, today).map(({ id }) => id);
         read.set(tenant.customer.id, new Set([...(read.get(tenant.customer.id) ?? []), ...ids]));

@@ -94,23 +94,31 @@ export const newSubscriptionRoutes = (
 ) => [
   ...textRoutes(api, tenantOf),
   route({
-    ...{ path: '/subscriptions/offerings', system: 'ProductOfferingQualificationAPI' },
-    ...{ query: newOfferingsQuery, answer: newOfferingsAnswer },
+    path: '/subscriptions/offerings',
+    system: 'ProductOfferingQualificationAPI',
+    query: newOfferingsQuery,
+    answer: newOfferingsAnswer,
     read: ({ customer }, { category }) => {
       if (!customer.hasContract) throw argumentError('CustomerIsMissingContract');
       return newOfferings(offers, category);
     },
   }),
   route({
-    ...{ path: '/numbers', system: 'NumberAPI', query: numbersQuery, answer: numbersAnswer },
+    path: '/numbers',
+    system: 'NumberAPI',
+    query: numbersQuery,
+    answer: numbersAnswer,
     read: (tenant, { searchQuery = '' }) => ({
       numbers: freeNumbers(tenant, searchQuery.replaceAll(/\s/g, '')).slice(0, 12),
     }),
   }),
   // There are no other users, so nothing needs to be reserved.
   write({
-    ...{ method: 'post', path: '/numbers/reservations', system: 'NumberAPI' },
-    ...{ body: reservationBody, answer: reservationAnswer },
+    method: 'post',
+    path: '/numbers/reservations',
+    system: 'NumberAPI',
+    body: reservationBody,
+    answer: reservationAnswer,
     write: (tenant, { data: { number } }) => {
       if (!freeNumbers(tenant).includes(number)) throw argumentError('NumberNotAvailable');
       const reservedUntil = new Date(Date.now() + RESERVATION_MINUTES * 60_000).toISOString();
@@ -118,13 +126,19 @@ export const newSubscriptionRoutes = (
     },
   }),
   write({
-    ...{ method: 'post', path: '/subscriptions/preview', system: 'SubscriptionsAPI' },
-    ...{ body: newSubscriptionsPreviewBody, answer: newSubscriptionsPreviewAnswer },
+    method: 'post',
+    path: '/subscriptions/preview',
+    system: 'SubscriptionsAPI',
+    body: newSubscriptionsPreviewBody,
+    answer: newSubscriptionsPreviewAnswer,
     write: (tenant, { data: { subscriptions } }) => previewed({ tenant, profile, today }, subscriptions),
   }),
   write({
-    ...{ method: 'post', path: '/subscriptions', system: 'SubscriptionsAPI' },
-    ...{ body: newSubscriptionBody, answer: newSubscriptionAnswer },
+    method: 'post',
+    path: '/subscriptions',
+    system: 'SubscriptionsAPI',
+    body: newSubscriptionBody,
+    answer: newSubscriptionAnswer,
     write: (tenant, { data }) => createSubscription({ tenant, profile, today }, data),
   }),
 ];

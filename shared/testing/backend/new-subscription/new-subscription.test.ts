@@ -17,9 +17,13 @@ const backend = driveBackend();
 const { answered, refusal, passTime, call } = backend;
 const mobileAccount = '80011001';
 const phone = {
-  ...{ category: 'Voice', offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' }, accountId: mobileAccount },
+  category: 'Voice',
+  offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' },
+  accountId: mobileAccount,
   user: { firstName: 'Nynne', lastName: 'Østerhede' },
-  ...{ number: { mode: 'Any' }, sim: { kind: 'Esim' }, extraServices: ['EUDATA'] },
+  number: { mode: 'Any' },
+  sim: { kind: 'Esim' },
+  extraServices: ['EUDATA'],
 };
 const create = (body: object) => answered(newSubscriptionAnswer, 'POST', '/subscriptions', body);
 const details = async (id: string) =>
@@ -33,7 +37,9 @@ it('reserves a number, and creates a subscription with it that its order activat
   expect(reserved).toEqual({ number, reservedUntil: '2026-11-21T12:15:00.000Z' });
   const { subscriptionId, orderId } = await create({ ...phone, number: { mode: 'New', number } });
   expect(await details(subscriptionId)).toMatchObject({
-    ...{ status: 'Reserved', telephoneNumber: { localNumber: number }, name: 'Erhverv Mobil 50 GB' },
+    status: 'Reserved',
+    telephoneNumber: { localNumber: number },
+    name: 'Erhverv Mobil 50 GB',
     simCards: [{ serviceCode: 'ESIM', msisdn: `45${number}` }],
   });
   expect(await refusal('POST', '/numbers/reservations', { number })).toBe('400 NumberNotAvailable');
@@ -47,7 +53,9 @@ it('reserves a number, and creates a subscription with it that its order activat
     userName: 'Nynne Østerhede',
   });
   expect(Object.fromEntries(order.changes.map(({ field, to }) => [field, to]))).toMatchObject({
-    ...{ pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, simCard: 'ESIM' },
+    pricePlan: 'Erhverv Mobil 50 GB',
+    planPrice: 169,
+    simCard: 'ESIM',
   });
 });
 

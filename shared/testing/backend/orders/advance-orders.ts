@@ -35,7 +35,9 @@ const end = (
   const by = status === 'Cancelled' ? `${profile.firstName} ${profile.lastName}` : null;
   const state = { orderId: id, orderType: type, ...(plan && { effectiveDate: plan.effectiveDate }) };
   replaceOrder(tenant, order, {
-    ...{ status, expectedCompletion: null, failureCode: failure ?? null },
+    status,
+    expectedCompletion: null,
+    failureCode: failure ?? null,
     completed: status === 'Completed' ? at : null,
     ...(plan && { plan: { ...plan, steps: [...plan.steps, { status, at, by }] } }),
   });

@@ -10,5 +10,7 @@ export const removeExtraService = subscriptionOrder(services.removeExtraService,
 
 /** All customers have the same contract. */
 export const termination = subscriptionOrder(ends.termination, {
-  ...{ noticeDays: 30, noticeFrom: 'Today', billCycleFrequency: 'Monthly' },
+  noticeDays: 30,
+  noticeFrom: 'Today',
+  billCycleFrequency: 'Monthly',
 });

@@ -4,7 +4,10 @@ import { argumentError, notFound } from '../route.ts';
 
 /** Moves a subscription to another billing account. */
 export const moveAccount = orderAction({
-  ...{ method: 'put', endpoint: 'account', action: 'BillingAccount', body: accountMoveBody },
+  method: 'put',
+  endpoint: 'account',
+  action: 'BillingAccount',
+  body: accountMoveBody,
   order: ({ tenant, subscription, data: { targetAccountId, effectiveDate }, today }) => {
     const accountOf = (wanted: string) => tenant.accounts.find(({ accountId }) => accountId === wanted);
     const [target, current] = [accountOf(targetAccountId), accountOf(subscription.accountId)];

@@ -29,8 +29,11 @@ export const orderActionRoutes = (route: AddRoute, write: AddWrite, { profile, t
 
   /** Returns the eSIM itself; an existing one that is waiting is returned again. */
   const esimRoute = write({
-    ...{ method: 'post', path: '/subscriptions/:id/sims/esims', system: 'OrderAPI' },
-    ...{ body: anyBody, answer: esimAnswer },
+    method: 'post',
+    path: '/subscriptions/:id/sims/esims',
+    system: 'OrderAPI',
+    body: anyBody,
+    answer: esimAnswer,
     write: (tenant, sent, id, { params }) => {
       const call = callOf(tenant, sent, id, params);
       if (call.subscription.esim?.status !== 'Ordered') placeOrder(orderEsim, call);
@@ -43,16 +46,17 @@ export const orderActionRoutes = (route: AddRoute, write: AddWrite, { profile, t
     const path = `/subscriptions/:id/${action.endpoint}`;
     const common = { system: 'OrderAPI', body: action.body ?? anyBody } as const;
     const order = write({
-      ...{ ...common, method: action.method, path, answer: placedOrderAnswer },
+      ...common,
+      method: action.method,
+      path,
+      answer: placedOrderAnswer,
       write: (tenant, sent, id, { params }) => placeOrder(action, callOf(tenant, sent, id, params)),
     });
     const preview = write({
-      ...{
-        ...common,
-        method: 'post',
-        path: previewPath(action.method.toUpperCase(), path),
-        answer: orderPreviewAnswer,
-      },
+      ...common,
+      method: 'post',
+      path: previewPath(action.method.toUpperCase(), path),
+      answer: orderPreviewAnswer,
       write: (tenant, sent, id, { params }) => previewOrder(action, callOf(tenant, sent, id, params)),
     });
     return [action === orderEsim ? esimRoute : order, preview];
@@ -62,8 +66,11 @@ export const orderActionRoutes = (route: AddRoute, write: AddWrite, { profile, t
     ...orderActions.flatMap(({ read }) => read?.(route, today) ?? []),
     ...orderActions.flatMap(routesOf),
     write({
-      ...{ method: 'post', path: '/orders/:id/cancel', system: 'OrderAPI' },
-      ...{ body: z.object(customerQueryShape), answer: placedOrderAnswer },
+      method: 'post',
+      path: '/orders/:id/cancel',
+      system: 'OrderAPI',
+      body: z.object(customerQueryShape),
+      answer: placedOrderAnswer,
       write: (tenant, _query, id) => cancelOrder({ tenant, profile, today }, id),
     }),
   ];

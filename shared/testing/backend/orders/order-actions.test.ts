@@ -29,40 +29,61 @@ const rows: readonly Row[] = [
   {
     endpoint: 'suspension',
     body: { action: 'Suspend', reason: 'Leave' },
-    ...{ changes: { status: 'Suspended' }, type: 'Suspension', shown: ['Suspended', 'Leave'] },
+    changes: { status: 'Suspended' },
+    type: 'Suspension',
+    shown: ['Suspended', 'Leave'],
     read: async id => {
       const { status, suspension } = await details(id);
       return [status, suspension?.isDone === true ? suspension.reason : undefined];
     },
   },
   {
-    ...{ method: 'POST', endpoint: 'loss', body: { reason: 'Lost' }, type: 'Suspension' },
-    ...{ changes: { status: 'Suspended' }, read: async id => (await details(id)).status, shown: 'Suspended' },
+    method: 'POST',
+    endpoint: 'loss',
+    body: { reason: 'Lost' },
+    type: 'Suspension',
+    changes: { status: 'Suspended' },
+    read: async id => (await details(id)).status,
+    shown: 'Suspended',
   },
   {
     endpoint: 'price-plan',
     body: { pricePlanCode: 'EMOB200', campaignCode: 'MERE200' },
     changes: {
-      ...{ pricePlan: 'Erhverv Mobil 200 GB', data: 200, dataEu: 100, bindingEndDate: '2027-05-21' },
+      pricePlan: 'Erhverv Mobil 200 GB',
+      data: 200,
+      dataEu: 100,
+      bindingEndDate: '2027-05-21',
       services: 'Datadeling',
     },
-    ...{ price: [169, 229, undefined], type: 'ChangePriceplan', shown: ['Erhverv Mobil 200 GB', 229] },
+    price: [169, 229, undefined],
+    type: 'ChangePriceplan',
+    shown: ['Erhverv Mobil 200 GB', 229],
     read: async id => {
       const { name, recurringRate } = await details(id);
       return [name, recurringRate?.value];
     },
   },
   {
-    ...{ method: 'POST', endpoint: 'extra-services', body: { code: 'EUDATA' }, price: [169, 218, undefined] },
-    ...{ changes: { services: 'Ekstra data i EU' }, type: 'CreateAdditionalProduct', shown: ['EUDATA'] },
+    method: 'POST',
+    endpoint: 'extra-services',
+    body: { code: 'EUDATA' },
+    price: [169, 218, undefined],
+    changes: { services: 'Ekstra data i EU' },
+    type: 'CreateAdditionalProduct',
+    shown: ['EUDATA'],
     read: async id => {
       const { services } = await answered(extraServicesAnswer, 'GET', `/subscriptions/${id}/extra-services`);
       return services.flatMap(({ code, isActive }) => (isActive ? [code] : []));
     },
   },
   {
-    ...{ method: 'POST', endpoint: 'top-ups', body: { productCode: 'TOPDK5', quantity: 2 } },
-    ...{ changes: { topUpData: 10 }, price: [169, 169, 78], type: 'CreateAdditionalProduct' },
+    method: 'POST',
+    endpoint: 'top-ups',
+    body: { productCode: 'TOPDK5', quantity: 2 },
+    changes: { topUpData: 10 },
+    price: [169, 169, 78],
+    type: 'CreateAdditionalProduct',
     read: async id => {
       const { active } = await answered(topUpsAnswer, 'GET', `/subscriptions/${id}/top-ups`);
       const { categories } = await answered(usageAnswer, 'GET', `/subscriptions/${id}/usage`);
@@ -78,7 +99,9 @@ const rows: readonly Row[] = [
         { code: 'BARLEVEL', isActive: true, limit: 300 },
       ],
     },
-    ...{ changes: { BAROUTG: true, BARLEVEL: 300 }, type: 'CreateBarring', shown: [true, 300] },
+    changes: { BAROUTG: true, BARLEVEL: 300 },
+    type: 'CreateBarring',
+    shown: [true, 300],
     read: async id => {
       const { barrings } = await answered(barringsAnswer, 'GET', `/subscriptions/${id}/barrings`);
       const find = (wanted: string) => barrings.find(({ code }) => code === wanted);
@@ -88,17 +111,25 @@ const rows: readonly Row[] = [
   {
     endpoint: 'call-forwarding',
     body: { forwardings: [{ condition: 'Busy', number: '22334455' }] },
-    ...{ changes: { NoReply: null, delaySeconds: null, Busy: '22334455' }, type: 'CallForvarding' },
+    changes: { NoReply: null, delaySeconds: null, Busy: '22334455' },
+    type: 'CallForvarding',
     read: async id =>
       (await answered(callForwardingAnswer, 'GET', `/subscriptions/${id}/call-forwarding`)).forwardings,
     shown: [{ condition: 'Busy', number: '22334455' }],
   },
   {
-    ...{ endpoint: 'sims', body: { icc: blank, code: 'SIM' }, changes: { simCard: blank } },
-    ...{ type: 'ChangeSimCard', read: async id => (await details(id)).simCards[0]?.number, shown: blank },
+    endpoint: 'sims',
+    body: { icc: blank, code: 'SIM' },
+    changes: { simCard: blank },
+    type: 'ChangeSimCard',
+    read: async id => (await details(id)).simCards[0]?.number,
+    shown: blank,
   },
   {
-    ...{ method: 'POST', endpoint: 'sims/datacards', price: [169, 198, 49], type: 'CreateExtraDataCard' },
+    method: 'POST',
+    endpoint: 'sims/datacards',
+    price: [169, 198, 49],
+    type: 'CreateExtraDataCard',
     body: { simcardProductCode: 'DATADEL', icc: blank },
     changes: { dataCards: 'Datakort, der deler data', dataCardNumbers: blank },
     read: async id => {
@@ -129,8 +160,12 @@ it.each(rows)('previews and orders $endpoint, and shows the change when complete
   const { orderId } = await place(method, id, endpoint, body);
   expect(await read(id)).toEqual(before);
   expect((await history(id))[0]).toMatchObject({
-    ...{ id: orderId, type: row.type, status: 'Submitted', canCancel: true },
-    ...{ createdByName: 'Sanne Østerhede', effectiveDate: '2026-11-21' },
+    id: orderId,
+    type: row.type,
+    status: 'Submitted',
+    canCancel: true,
+    createdByName: 'Sanne Østerhede',
+    effectiveDate: '2026-11-21',
   });
   if (endpoint !== 'top-ups')
     expect(await refusal(method, `/subscriptions/${id}/${endpoint}`, body)).toBe(

@@ -70,8 +70,11 @@ export const orderRoutes = (route: AddRoute, today: string) => [
       if (!order) throw notFound();
       return {
         order: {
-          ...{ ...order, canCancel: canCancel(order, today), effectiveDate: order.plan?.effectiveDate },
-          ...{ steps: [...stepsOf(order)], changes: [...changesOf(order)] },
+          ...order,
+          canCancel: canCancel(order, today),
+          effectiveDate: order.plan?.effectiveDate,
+          steps: [...stepsOf(order)],
+          changes: [...changesOf(order)],
           accountName: accounts.find(({ accountId }) => accountId === order.accountId)?.accountName,
         },
       };

@@ -68,7 +68,9 @@ it('terminates on an allowed day unless the order is cancelled', async () => {
   );
   const preview = await answered(orderPreviewAnswer, 'POST', `${path}/preview`, body);
   expect(preview).toMatchObject({
-    ...{ effectiveDate: '2027-01-31', ends: ['SubscriptionEnds'], irreversible: ['NumberReleased'] },
+    effectiveDate: '2027-01-31',
+    ends: ['SubscriptionEnds'],
+    irreversible: ['NumberReleased'],
     price: { before: { value: 169 }, after: { value: 0 } },
   });
   const { orderId } = await answered(placedOrderAnswer, 'POST', path, body);

@@ -87,22 +87,23 @@ export const insertOrder = ({ tenant, profile }: Orderer, order: NewOrder): Plac
   const [created, by] = [new Date(now).toISOString(), `${profile.firstName} ${profile.lastName}`];
   const completesAt = Math.max(now + ORDER_MS, Date.parse(`${day}T00:00:00+01:00`));
   const stored: StoredOrder = {
-    ...{
-      id,
-      type,
-      status: 'Submitted',
-      productName,
-      accountId,
-      created,
-      createdBy: 'Customer',
-      createdByName: by,
-    },
+    id,
+    type,
+    status: 'Submitted',
+    productName,
+    accountId,
+    created,
+    createdBy: 'Customer',
+    createdByName: by,
     subscriptionId: subscription?.id ?? null,
     msisdn: subscription?.telephoneNumber?.localNumber ?? null,
     userName: subscription ? userNameOf(subscription) : null,
     expectedCompletion: new Date(completesAt).toISOString(),
     plan: {
-      ...{ effectiveDate: day, completesAt, changes: [], ...order.plan },
+      effectiveDate: day,
+      completesAt,
+      changes: [],
+      ...order.plan,
       steps: [{ status: 'Submitted', at: created, by }],
     },
   };
@@ -115,7 +116,9 @@ export const insertOrder = ({ tenant, profile }: Orderer, order: NewOrder): Plac
       : { kind: 'Account', id: accountId ?? id, name: productName },
     details: { ...(reason && { reason }), ...(via && { via }) },
     after: {
-      ...{ orderId: id, orderType: type, effectiveDate: day },
+      orderId: id,
+      orderType: type,
+      effectiveDate: day,
       ...(subscription && { subscriptionId: subscription.id }),
     },
   });
@@ -134,7 +137,13 @@ export const placeOrder = (
   const order = { id: nextOrderId(call.tenant), day };
   const changes = expectedChanges(action, call, ordered, order);
   const placed = insertOrder(call, {
-    ...{ type, productName, subscription, day, reason, via, accountId: subscription.accountId },
+    type,
+    productName,
+    subscription,
+    day,
+    reason,
+    via,
+    accountId: subscription.accountId,
     plan: { changes, takeBack, icc, details, effect: current => effect(current, order) },
   });
   if (atOnce) changeSubscription(call.tenant, subscription.id, atOnce(order));

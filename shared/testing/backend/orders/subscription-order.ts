@@ -12,7 +12,8 @@ const factsOf = ({ accounts }: TenantData, subscription: StoredSubscription): Su
   const account = accounts.find(({ accountId }) => accountId === subscription.accountId);
   if (!account) throw notFound();
   return {
-    ...{ ...subscription, ...account.ownerControl },
+    ...subscription,
+    ...account.ownerControl,
     recurringRateOre: rateOf(subscription),
     localNumber: subscription.telephoneNumber?.localNumber ?? null,
     effectiveDate: subscription.effectiveDate ?? null,
@@ -47,14 +48,19 @@ export const subscriptionOrder = <Terms>(
   // Without them `Terms` is undefined.
   const terms = given as Terms;
   return orderAction({
-    ...{ method: methods[method], endpoint, action, ...(body && { body }) },
+    method: methods[method],
+    endpoint,
+    action,
+    ...(body && { body }),
     order: ({ tenant, subscription, data, params, today }) => {
       const order = declared.order(factsOfNow(tenant, subscription), data, { today, terms, params });
       if (typeof order === 'string') throw argumentError(order);
       const { details = data } = order;
       const held = holds?.(order.effectiveDate ?? today);
       return {
-        ...{ ...order, details, reason: reasonIn(details) },
+        ...order,
+        details,
+        reason: reasonIn(details),
         ...(held && {
           atOnce: () => storedOf(held),
           takeBack: Object.fromEntries(Object.keys(held).map(name => [name, null])),
@@ -70,7 +76,9 @@ export const subscriptionOrder = <Terms>(
     state: (subscription, tenant) => declared.state(factsOf(tenant, subscription), terms),
     ...(read && {
       read: subscriptionRead({
-        ...{ path: endpoint, system: read.system ?? 'SubscriptionsAPI', answer: read.answer },
+        path: endpoint,
+        system: read.system ?? 'SubscriptionsAPI',
+        answer: read.answer,
         ...(read.query && { query: read.query }),
         read: (subscription, { tenant, query, today }) =>
           read.of(factsOfNow(tenant, subscription), terms, { today, ...query }),

@@ -36,7 +36,9 @@ export const subscriptionRead =
   }: SubscriptionRead<Query, Answer>): AddRead =>
   (route, today) =>
     route({
-      ...{ ...rest, path: `/subscriptions/:id/${path}`, query: query ?? z.object(customerQueryShape) },
+      ...rest,
+      path: `/subscriptions/:id/${path}`,
+      query: query ?? z.object(customerQueryShape),
       read: (tenant, asked, id) =>
         read(findSubscription(tenant, id), { tenant, today, query: asked as z.output<Query> }),
     });

@@ -35,13 +35,17 @@ const suspend = (
   const card = replacement && cardFor(call, reason, replacement);
   const stored = { reason, replacement: card?.kind ?? null };
   return {
-    ...{ type: 'Suspension', effectiveDate, reason, icc: card?.kind === 'SimCard' ? card.icc : undefined },
+    type: 'Suspension',
+    effectiveDate,
+    reason,
+    icc: card?.kind === 'SimCard' ? card.icc : undefined,
     atOnce: ({ id, day }) => ({ suspension: { ...stored, orderId: id, effectiveDate: day, isDone: false } }),
     takeBack: { suspension: null },
     effect: (current, { id, day }) => {
       mustBe(current, 'Active');
       return {
-        ...{ status: 'Suspended', suspension: { ...stored, orderId: id, effectiveDate: day, isDone: true } },
+        status: 'Suspended',
+        suspension: { ...stored, orderId: id, effectiveDate: day, isDone: true },
         ...(card && moveToCard(current, card.kind, card.icc)),
       };
     },
@@ -49,20 +53,23 @@ const suspend = (
 };
 
 const state = (subscription: StoredSubscription) => ({
-  ...{
-    status: subscription.status,
-    simCard: cardState(subscription),
-    esim: subscription.esim?.status ?? null,
-  },
+  status: subscription.status,
+  simCard: cardState(subscription),
+  esim: subscription.esim?.status ?? null,
 });
 
 export const suspension = orderAction({
-  ...{ method: 'put', endpoint: 'suspension', action: 'Suspension', body: suspensionBody, state },
+  method: 'put',
+  endpoint: 'suspension',
+  action: 'Suspension',
+  body: suspensionBody,
+  state,
   order: ({ data, ...call }) => {
     if (data.action === 'Suspend') return suspend({ ...call, data }, data);
     mustBe(call.subscription, 'Suspended');
     return {
-      ...{ type: 'Reactivation', effectiveDate: data.effectiveDate },
+      type: 'Reactivation',
+      effectiveDate: data.effectiveDate,
       effect: current => {
         mustBe(current, 'Suspended');
         return { status: 'Active', suspension: null };
@@ -78,6 +85,10 @@ export const suspension = orderAction({
 
 /** The same for a reported phone: today, and without a replacement. */
 export const loss = orderAction({
-  ...{ method: 'post', endpoint: 'loss', action: 'ReportLoss', body: lossBody, state },
+  method: 'post',
+  endpoint: 'loss',
+  action: 'ReportLoss',
+  body: lossBody,
+  state,
   order: call => suspend(call, call.data),
 });

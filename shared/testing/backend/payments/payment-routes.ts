@@ -38,14 +38,20 @@ export const settlePayments = (tenant: TenantData, profile: Profile): void => {
         item.billingItemId === id
           ? {
               ...item,
-              ...{ amountDue: kroner(0), status: 'Paid', isPayable: false, notPayableReason: 'AlreadyPaid' },
+              amountDue: kroner(0),
+              status: 'Paid',
+              isPayable: false,
+              notPayableReason: 'AlreadyPaid',
               payments: [...item.payments, { paidAt, amount, method: 'Betalingskort' }],
             }
           : item,
       );
       logAction(tenant, profile, {
-        ...{ action: 'PaymentReceived', subject, about: { kind: 'BillingItem', id } },
-        ...{ before: { values: [formatMoney(amount)] }, after: { values: [formatMoney(kroner(0))] } },
+        action: 'PaymentReceived',
+        subject,
+        about: { kind: 'BillingItem', id },
+        before: { values: [formatMoney(amount)] },
+        after: { values: [formatMoney(kroner(0))] },
       });
     }
   }
@@ -64,7 +70,11 @@ const begin = (tenant: TenantData, profile: Profile, ids: readonly string[]): St
   const [now, sessionId] = [Date.now(), crypto.randomUUID()];
   const items = sortedBy(found, ({ dueDate }) => dueDate).map(item => ({ ...item, amount: item.amountDue }));
   const payment: StoredPayment = {
-    ...{ sessionId, state: 'Pending', settledAt: null, paidAt: now, items },
+    sessionId,
+    state: 'Pending',
+    settledAt: null,
+    paidAt: now,
+    items,
     amount: sumOf(items.map(({ amount }) => amount)),
     expiresAt: new Date(now + OPEN_FOR_MS).toISOString(),
     provider: { id: sessionId, sessionData: 'offline' },
@@ -72,7 +82,9 @@ const begin = (tenant: TenantData, profile: Profile, ids: readonly string[]): St
   tenant.payments = [...tenant.payments, payment];
   for (const { billingItemId: id, invoiceNumber: subject, amount } of items)
     logAction(tenant, profile, {
-      ...{ action: 'PaymentStarted', subject, about: { kind: 'BillingItem', id } },
+      action: 'PaymentStarted',
+      subject,
+      about: { kind: 'BillingItem', id },
       after: { values: [formatMoney(amount)] },
     });
   return payment;
@@ -89,7 +101,10 @@ export const paymentRoutes = (route: AddRoute, write: AddWrite, profile: Profile
   };
   return [
     route({
-      ...{ path, system: 'PaymentAPI', query: openPaymentsQuery, answer: openPaymentsAnswer },
+      path,
+      system: 'PaymentAPI',
+      query: openPaymentsQuery,
+      answer: openPaymentsAnswer,
       read: ({ payments }, { billingItemIds = [] }) => ({
         paymentSessions: payments.filter(
           ({ state, items }) =>
@@ -98,17 +113,25 @@ export const paymentRoutes = (route: AddRoute, write: AddWrite, profile: Profile
       }),
     }),
     route({
-      ...{ ...common, path: `${path}/:id`, query },
+      ...common,
+      path: `${path}/:id`,
+      query,
       read: (tenant, _query, id) => ({ paymentSession: sessionOf(tenant, id) }),
     }),
     write({
-      ...{ ...common, method: 'post', path, body: paymentSessionBody },
+      ...common,
+      method: 'post',
+      path,
+      body: paymentSessionBody,
       write: (tenant, { data: { billingItemIds } }) => ({
         paymentSession: begin(tenant, profile, [...new Set(billingItemIds)]),
       }),
     }),
     write({
-      ...{ ...common, method: 'delete', path: `${path}/:id`, body: query },
+      ...common,
+      method: 'delete',
+      path: `${path}/:id`,
+      body: query,
       write: (tenant, _query, id) => {
         const payment = sessionOf(tenant, id);
         if (payment.state !== 'Pending') return { paymentSession: payment };

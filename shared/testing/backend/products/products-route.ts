@@ -8,8 +8,11 @@ import { offers } from './offers.ts';
 
 export const productsRoute = (write: AddWrite, today: string) =>
   write({
-    ...{ method: 'post', path: '/subscriptions/products', system: 'ProductOfferingQualificationAPI' },
-    ...{ body: productsBody, answer: productsAnswer },
+    method: 'post',
+    path: '/subscriptions/products',
+    system: 'ProductOfferingQualificationAPI',
+    body: productsBody,
+    answer: productsAnswer,
     write: (tenant, { data: { subscriptionId, requestedOfferingType } }) => {
       const subscription =
         subscriptionId === undefined ? undefined : findSubscription(tenant, subscriptionId);

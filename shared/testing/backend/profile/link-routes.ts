@@ -124,8 +124,10 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
         const now = minutesAfter(Date.now(), 0);
         return {
           link: {
-            ...{ state: isShown ? ('Shown' as const) : ('Ready' as const), number: isShown ? null : number },
-            ...{ isDataCard: false, shownAt: isShown ? now : null },
+            state: isShown ? ('Shown' as const) : ('Ready' as const),
+            number: isShown ? null : number,
+            isDataCard: false,
+            shownAt: isShown ? now : null,
             expiresAt: minutesAfter(now, ESIM_LINK_HOURS * 60),
           },
         };

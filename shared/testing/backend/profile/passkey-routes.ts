@@ -9,12 +9,16 @@ import { answerOf, notFound, personRoutes } from '../route.ts';
 
 const some: readonly Passkey[] = [
   {
-    ...{ passkeyId: 'passkey-1', name: 'Chrome på Windows' },
-    ...{ createdAt: '2026-11-02T08:15:00.000Z', usedAt: '2026-11-20T07:30:00.000Z' },
+    passkeyId: 'passkey-1',
+    name: 'Chrome på Windows',
+    createdAt: '2026-11-02T08:15:00.000Z',
+    usedAt: '2026-11-20T07:30:00.000Z',
   },
   {
-    ...{ passkeyId: 'passkey-2', name: 'Min telefon' },
-    ...{ createdAt: '2026-11-19T12:00:00.000Z', usedAt: null },
+    passkeyId: 'passkey-2',
+    name: 'Min telefon',
+    createdAt: '2026-11-19T12:00:00.000Z',
+    usedAt: null,
   },
 ];
 

@@ -47,7 +47,11 @@ const kinds = {
 } as const;
 
 export const newCard = (kind: keyof typeof kinds, icc: string, msisdn: string): StoredSimCard => ({
-  ...{ ...kinds[kind], number: icc, msisdn, pukCode: digits(8), isMain: true },
+  ...kinds[kind],
+  number: icc,
+  msisdn,
+  pukCode: digits(8),
+  isMain: true,
 });
 
 export const mainCard = ({ simCards }: StoredSubscription): StoredSimCard | undefined =>

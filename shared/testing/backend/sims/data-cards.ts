@@ -36,7 +36,9 @@ const read = subscriptionRead({
   read: (subscription, { tenant }) => {
     return {
       dataCards: dataCardsOf(subscription).map(({ number, product, esim }) => ({
-        ...{ icc: number, simcardProductCode: product, esim: esim && toEsim(esim) },
+        icc: number,
+        simcardProductCode: product,
+        esim: esim && toEsim(esim),
       })),
       offerings: dataCardOfferings(factsOfNow(tenant, subscription), heldBy(subscription)),
     };
@@ -57,7 +59,9 @@ const chosenCard = (
   const number = icc ?? newIcc(simKind);
   const card = {
     ...newCard('SimCard', number, `45${telephoneNumber?.localNumber ?? ''}`),
-    ...{ serviceCode: 'DATASIM', isMain: false, product: code },
+    serviceCode: 'DATASIM',
+    isMain: false,
+    product: code,
     name: isEsim ? 'Datakort på e-sim' : 'Datakort',
     ...(isEsim && { esim: newEsim(number) }),
   };
@@ -82,13 +86,19 @@ const dataCards = { action: 'DataCards', state } as const;
 const path = 'sims/datacards';
 
 export const addDataCard = orderAction({
-  ...{ ...dataCards, method: 'post', endpoint: path, body: addDataCardBody, read },
+  ...dataCards,
+  method: 'post',
+  endpoint: path,
+  body: addDataCardBody,
+  read,
   order: ({ tenant, subscription, data: { simcardProductCode, ...wanted } }) => {
     const product = addableCard(factsOfNow(tenant, subscription), simcardProductCode, heldBy(subscription));
     if (typeof product === 'string') throw argumentError(product);
     const { card, icc } = chosenCard(tenant, subscription, product, wanted);
     return {
-      ...{ type: 'CreateExtraDataCard', productName: product.name, icc },
+      type: 'CreateExtraDataCard',
+      productName: product.name,
+      icc,
       effect: ({ simCards }) => ({ simCards: [...simCards, card] }),
     };
   },
@@ -99,14 +109,19 @@ export const addDataCard = orderAction({
 });
 
 export const switchDataCard = orderAction({
-  ...{ ...dataCards, method: 'put', endpoint: `${path}/:icc`, body: switchDataCardBody },
+  ...dataCards,
+  method: 'put',
+  endpoint: `${path}/:icc`,
+  body: switchDataCardBody,
   order: call => {
     const old = cardOf(call);
     const product = cardProduct(old.product);
     if (!product) throw argumentError('DataCardNotOffered');
     const { card, icc } = chosenCard(call.tenant, call.subscription, product, call.data);
     return {
-      ...{ type: 'ChangeExtraDataCard', productName: product.name, icc },
+      type: 'ChangeExtraDataCard',
+      productName: product.name,
+      icc,
       effect: current => ({ simCards: [...without(current, old), card] }),
     };
   },
@@ -114,14 +129,14 @@ export const switchDataCard = orderAction({
 });
 
 export const removeDataCard = orderAction({
-  ...{ ...dataCards, method: 'delete', endpoint: `${path}/:icc` },
+  ...dataCards,
+  method: 'delete',
+  endpoint: `${path}/:icc`,
   order: call => {
     const old = cardOf(call);
     return {
-      ...{
-        type: 'RemoveExtraDataCard',
-        productName: cardProduct(old.product)?.name ?? call.subscription.name,
-      },
+      type: 'RemoveExtraDataCard',
+      productName: cardProduct(old.product)?.name ?? call.subscription.name,
       effect: current => ({ simCards: without(current, old) }),
     };
   },
@@ -129,6 +144,7 @@ export const removeDataCard = orderAction({
     price: priceChange(factsOfNow(call.tenant, call.subscription), offers, {
       more: -(cardProduct(cardOf(call).product)?.rate ?? 0),
     }),
-    ...{ ends: ['DataCardEnds'], irreversible: ['DataCardEnds'] },
+    ends: ['DataCardEnds'],
+    irreversible: ['DataCardEnds'],
   }),
 });

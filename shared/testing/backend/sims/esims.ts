@@ -6,7 +6,8 @@ export const toEsim = ({ status, code }: StoredEsim): Esim => {
   if (status !== 'Ordered') return { status };
   const qrCodeContent = `LPA:1$smdp.demo.example$${code}`;
   return {
-    ...{ status, qrCodeContent },
+    status,
+    qrCodeContent,
     qrCodeUrl: `https://esim.demo.example/installer#${encodeURIComponent(qrCodeContent)}`,
   };
 };

@@ -4,7 +4,10 @@ import { argumentError } from '../route.ts';
 import { cardState, mainCard, moveToCard, mustBeFree, newEsim } from './cards.ts';
 
 export const switchSim = orderAction({
-  ...{ method: 'put', endpoint: 'sims', action: 'SimCards', body: changeSimCardBody },
+  method: 'put',
+  endpoint: 'sims',
+  action: 'SimCards',
+  body: changeSimCardBody,
   order: ({ tenant, subscription, data: { icc, code } }) => {
     if (mainCard(subscription)?.serviceCode !== code) throw argumentError();
     mustBeFree(tenant, icc);
@@ -16,12 +19,15 @@ export const switchSim = orderAction({
 
 /** The eSIM exists at once and waits for installation; the old card works until then. */
 export const orderEsim = orderAction({
-  ...{ method: 'post', endpoint: 'sims/esims', action: 'SimCards' },
+  method: 'post',
+  endpoint: 'sims/esims',
+  action: 'SimCards',
   order: ({ subscription }) => {
     if (!mainCard(subscription)) throw argumentError('SubscriptionActionNotAllowed');
     const esim = newEsim();
     return {
-      ...{ type: 'CreateSimCard', productName: 'E-simkort' },
+      type: 'CreateSimCard',
+      productName: 'E-simkort',
       atOnce: () => ({ esim }),
       takeBack: { esim: subscription.esim },
       effect: () => ({}),

@@ -41,25 +41,34 @@ const linksOf = (subscription: StoredSubscription): EsimLink[] =>
 const aboutOf = (subscription: StoredSubscription) => ({
   subject: numberOf(subscription),
   about: {
-    ...{ kind: 'Subscription' as const, id: subscription.id },
+    kind: 'Subscription' as const,
+    id: subscription.id,
     name: userNameOf(subscription),
   },
 });
 
 const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
   write({
-    ...{ method: 'post', path: '/subscriptions/:id/sims/esim-links', system },
-    ...{ body: esimLinkBody, answer: esimLinkAnswer },
+    method: 'post',
+    path: '/subscriptions/:id/sims/esim-links',
+    system,
+    body: esimLinkBody,
+    answer: esimLinkAnswer,
     write: (tenant, { data: { dataCardIcc = null, recipient } }, id) => {
       const subscription = findSubscription(tenant, id);
       if (esimOf(subscription, dataCardIcc)?.status !== 'Ordered')
         throw argumentError('SubscriptionActionNotAllowed');
       const now = Date.now();
       const link: EsimLink = {
-        ...{ id: crypto.randomUUID(), dataCardIcc, recipient, sentAt: new Date(now).toISOString() },
+        id: crypto.randomUUID(),
+        dataCardIcc,
+        recipient,
+        sentAt: new Date(now).toISOString(),
         sentByName: `${profile.firstName} ${profile.lastName}`,
         expiresAt: new Date(now + ESIM_LINK_HOURS * 3_600_000).toISOString(),
-        ...{ shownAt: null, state: 'Ready', isUndeliverable: false },
+        shownAt: null,
+        state: 'Ready',
+        isUndeliverable: false,
       };
       const others = subscription.esimLinks.filter(each => each.dataCardIcc !== dataCardIcc);
       changeSubscription(tenant, id, { esimLinks: [...others, link] });
@@ -69,8 +78,11 @@ const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
     },
   }),
   write({
-    ...{ method: 'delete', path: '/subscriptions/:id/sims/esim-links/:linkId', system },
-    ...{ body: query, answer: esimLinkWithdrawnAnswer },
+    method: 'delete',
+    path: '/subscriptions/:id/sims/esim-links/:linkId',
+    system,
+    body: query,
+    answer: esimLinkWithdrawnAnswer,
     write: (tenant, _query, id, { params: { linkId = '' } }) => {
       const subscription = findSubscription(tenant, id);
       const link = subscription.esimLinks.find(each => each.id === linkId);
@@ -87,20 +99,29 @@ const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
 
 export const simRoutes = ({ api, route, write, tenantOf }: Adders, data: BackendData) => [
   route({
-    ...{ path: '/subscriptions/:id/sims/esims', system, query, answer: esimAnswer },
+    path: '/subscriptions/:id/sims/esims',
+    system,
+    query,
+    answer: esimAnswer,
     read: (tenant, _query, id) => {
       const { esim } = findSubscription(tenant, id);
       return esim && toEsim(esim);
     },
   }),
   route({
-    ...{ path: '/subscriptions/:id/sims/esim-links', system, query: esimLinksQuery, answer: esimLinksAnswer },
+    path: '/subscriptions/:id/sims/esim-links',
+    system,
+    query: esimLinksQuery,
+    answer: esimLinksAnswer,
     read: (tenant, _query, id) => ({ links: linksOf(findSubscription(tenant, id)) }),
   }),
   ...linkRoutes(write, data),
   write({
-    ...{ method: 'post', path: '/subscriptions/:id/puk-code', system },
-    ...{ body: query, answer: pukCodeAnswer },
+    method: 'post',
+    path: '/subscriptions/:id/puk-code',
+    system,
+    body: query,
+    answer: pukCodeAnswer,
     write: (tenant, _query, id) => {
       const subscription = findSubscription(tenant, id);
       const { pukCode = null, number = '' } = mainCard(subscription) ?? {};

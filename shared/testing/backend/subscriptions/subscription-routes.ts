@@ -94,7 +94,9 @@ export const subscriptionRoutes = (route: AddRoute, today: string) => [
     read: (tenant, _query, id) => ({ subscription: withDataUsage(findSubscription(tenant, id), today) }),
   }),
   subscriptionRead({
-    ...{ path: 'allowed-actions', system: 'SubscriptionsAPI', answer: allowedActionsAnswer },
+    path: 'allowed-actions',
+    system: 'SubscriptionsAPI',
+    answer: allowedActionsAnswer,
     read: (subscription, { tenant }) => ({ actions: actionsOf(tenant, subscription) }),
   })(route, today),
 ];

@@ -38,23 +38,37 @@ export const subscriptionViewRoutes = (route: AddRoute, write: AddWrite) => {
   const answer = subscriptionViewAnswer;
   return [
     route({
-      ...{ path, system, query: subscriptionViewsQuery, answer: subscriptionViewsAnswer },
+      path,
+      system,
+      query: subscriptionViewsQuery,
+      answer: subscriptionViewsAnswer,
       read: tenant => ({ views: [...viewsOf(tenant)] }),
     }),
     write({
-      ...{ method: 'post', path, system, body, answer },
+      method: 'post',
+      path,
+      system,
+      body,
+      answer,
       write: (tenant, { data }) => keep(tenant, data, crypto.randomUUID()),
     }),
     write({
-      ...{ method: 'put', path: `${path}/:id`, system, body, answer },
+      method: 'put',
+      path: `${path}/:id`,
+      system,
+      body,
+      answer,
       write: (tenant, { data }, id) => {
         mustHave(tenant, id);
         return keep(tenant, data, id);
       },
     }),
     write({
-      ...{ method: 'delete', path: `${path}/:id`, system },
-      ...{ body: subscriptionViewsQuery, answer: deletedViewAnswer },
+      method: 'delete',
+      path: `${path}/:id`,
+      system,
+      body: subscriptionViewsQuery,
+      answer: deletedViewAnswer,
       write: (tenant, _query, id) => {
         mustHave(tenant, id);
         kept.set(

@@ -35,7 +35,8 @@ export const subscriptionWrites = (write: AddWrite, { profile, today }: BackendD
         action: 'SubscriptionChanged',
         subject: old.telephoneNumber?.localNumber ?? old.circuitId ?? id,
         about: {
-          ...{ kind: 'Subscription', id },
+          kind: 'Subscription',
+          id,
           name: userNameOf(subscription),
         },
         before: { values: changed.map(field => old[field] ?? '–') },

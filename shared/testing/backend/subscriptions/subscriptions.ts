@@ -80,8 +80,14 @@ export const numberOf = ({ telephoneNumber, circuitId, id }: Subscription): stri
 
 /** The initial alert of every subscription, and of every billing account with subscriptions. */
 export const alert: StoredAlert = {
-  ...{ id: 'A1', version: 1, metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
-  ...{ recipients: ['forbrug@demo.example', '22334455'], setByName: 'Anders And' },
+  id: 'A1',
+  version: 1,
+  metric: 'DataDk',
+  threshold: 80,
+  barring: null,
+  lastFired: null,
+  recipients: ['forbrug@demo.example', '22334455'],
+  setByName: 'Anders And',
 };
 
 const statusAt = (position: number): SubscriptionStatus => {
@@ -138,7 +144,8 @@ const subscriptionAt = (
   const user = hasSim && position % 17 !== 16 ? personAt(position) : null;
   const { streetName, houseNumber, zip, city } = placeAt(position);
   return {
-    ...{ id, version: 1 },
+    id,
+    version: 1,
     name: plan.name,
     firstName: user?.firstName ?? null,
     lastName: user?.lastName ?? null,
@@ -171,7 +178,10 @@ const subscriptionAt = (
     hasPricePlans: hasSim && status !== 'Cancelled',
     invoiceNote: position % 6 === 1 ? `Sag ${String(52_000 + position)}` : null,
     dataUsedPercent: plan.data && status === 'Active' ? (position * 29) % 104 : null,
-    ...{ ...nothingYet, pricePlanCode: plan.code, bindingEndDate: null, alerts: [alert] },
+    ...nothingYet,
+    pricePlanCode: plan.code,
+    bindingEndDate: null,
+    alerts: [alert],
     esim: hasSim && status === 'Active' && position % 10 === 1 ? esimAt(position, id) : null,
     forwardings: hasSim ? [{ condition: 'NoReply', number: null, delaySeconds: 20 }] : [],
   };

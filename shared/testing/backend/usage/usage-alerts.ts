@@ -38,12 +38,13 @@ const ownerOf = {
   subscriptions: (tenant: TenantData, id: string): Owner => {
     const found = findSubscription(tenant, id);
     return {
-      ...{ kind: 'Subscription', id, subject: numberOf(found), alerts: found.alerts },
-      ...{
-        hasEnded: found.status === 'Cancelled',
-        subscriptions: found.status === 'Cancelled' ? [] : [found],
-        set: alerts => changeSubscription(tenant, id, { alerts }),
-      },
+      kind: 'Subscription',
+      id,
+      subject: numberOf(found),
+      alerts: found.alerts,
+      hasEnded: found.status === 'Cancelled',
+      subscriptions: found.status === 'Cancelled' ? [] : [found],
+      set: alerts => changeSubscription(tenant, id, { alerts }),
       name: userNameOf(found),
     };
   },
@@ -51,7 +52,12 @@ const ownerOf = {
     const found = tenant.accounts.find(({ accountId }) => accountId === id);
     if (!found) throw notFound();
     return {
-      ...{ kind: 'Account', id, subject: id, name: found.accountName, hasEnded: false, alerts: found.alerts },
+      kind: 'Account',
+      id,
+      subject: id,
+      name: found.accountName,
+      hasEnded: false,
+      alerts: found.alerts,
       subscriptions: tenant.subscriptions.filter(
         ({ accountId, status }) => accountId === id && status !== 'Cancelled',
       ),
@@ -73,16 +79,20 @@ const metricsOf = ({ subscriptions }: Owner, today: string): AlertMetric[] => {
 
 const readRoutes = (route: AddRoute, today: string) => [
   route({
-    ...{ path: '/subscriptions/:id/usage-alerts', system: 'SubscriptionsAPI' },
-    ...{ query: usageAlertsQuery, answer: usageAlertsAnswer },
+    path: '/subscriptions/:id/usage-alerts',
+    system: 'SubscriptionsAPI',
+    query: usageAlertsQuery,
+    answer: usageAlertsAnswer,
     read: (tenant, _query, id) => {
       const owner = ownerOf.subscriptions(tenant, id);
       return { alerts: [...owner.alerts], metrics: metricsOf(owner, today) };
     },
   }),
   route({
-    ...{ path: '/accounts/:id/usage-alerts', system: 'AccountAPI' },
-    ...{ query: usageAlertsQuery, answer: accountUsageAlertsAnswer },
+    path: '/accounts/:id/usage-alerts',
+    system: 'AccountAPI',
+    query: usageAlertsQuery,
+    answer: accountUsageAlertsAnswer,
     read: (tenant, _query, id) => {
       const owner = ownerOf.accounts(tenant, id);
       const period = today.slice(0, 7);
@@ -105,7 +115,8 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
     const formatLimit = owner.kind === 'Account' ? formatAccountAlertLimit : formatAlertLimit;
     const stateOf = (alert: StoredAlert) => ({ values: [formatLimit(alert), ...alert.recipients] });
     logAction(tenant, profile, {
-      ...{ action: 'UsageAlertChanged', subject: owner.subject },
+      action: 'UsageAlertChanged',
+      subject: owner.subject,
       about: { kind: owner.kind, id: owner.id, name: owner.name },
       ...(before && { before: stateOf(before) }),
       ...(after && { after: stateOf(after) }),
@@ -115,9 +126,11 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
 
   const setRoute = (method: 'post' | 'put', place: Place) =>
     write({
-      ...{ method, system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI' },
+      method,
+      system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI',
       path: `/${place}/:id/usage-alerts${method === 'put' ? '/:alertId' : ''}`,
-      ...{ body: usageAlertBody, answer: usageAlertAnswer },
+      body: usageAlertBody,
+      answer: usageAlertAnswer,
       write: (tenant, { data }, id, { params: { alertId }, headers }) => {
         const owner = ownerOf[place](tenant, id);
         if (owner.hasEnded) throw argumentError('SubscriptionActionNotAllowed');
@@ -130,7 +143,10 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
           throw argumentError('UsageAlertAlreadyThere');
         if (!metricsOf(owner, today).includes(data.metric)) throw argumentError('UsageAlertNothingToReach');
         const alert = {
-          ...{ ...data, id: alertId ?? crypto.randomUUID(), setByName, lastFired: null },
+          ...data,
+          id: alertId ?? crypto.randomUUID(),
+          setByName,
+          lastFired: null,
           version: (before?.version ?? 0) + 1,
         };
         replace(tenant, owner, before, alert);
@@ -140,9 +156,11 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
 
   const deleteRoute = (place: Place) =>
     write({
-      ...{ method: 'delete', path: `/${place}/:id/usage-alerts/:alertId` },
+      method: 'delete',
+      path: `/${place}/:id/usage-alerts/:alertId`,
       system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI',
-      ...{ body: z.object(customerQueryShape), answer: usageAlertDeletedAnswer },
+      body: z.object(customerQueryShape),
+      answer: usageAlertDeletedAnswer,
       write: (tenant, _query, id, { params: { alertId = '' }, headers }) => {
         const owner = ownerOf[place](tenant, id);
         const before = owner.alerts.find(each => each.id === alertId);

@@ -10,10 +10,13 @@ const endOf = ({ status, futureCancellationDate }: StoredSubscription): string |
 const factsOf = (subscription: StoredSubscription, period: string, today: string): shared.UsageFacts => ({
   subscription: {
     ...subscription,
-    ...{ pricePlanInformation: subscription.pricePlanInformation ?? null, unusedSince: null },
-    ...{ effectiveDate: subscription.effectiveDate ?? null, endedOn: endOf(subscription) },
+    pricePlanInformation: subscription.pricePlanInformation ?? null,
+    unusedSince: null,
+    effectiveDate: subscription.effectiveDate ?? null,
+    endedOn: endOf(subscription),
   },
-  ...{ period, today },
+  period,
+  today,
 });
 
 /** In the current period. */

@@ -32,8 +32,11 @@ const linkIn = (state: OpenEsimLink['state'], changes: Partial<OpenEsimLink> = {
   HttpResponse.json({
     data: {
       link: {
-        ...{ state, number: state === 'Ready' ? '10100298' : null, isDataCard: false },
-        ...{ expiresAt: '2026-11-21T10:00:00Z', shownAt: null },
+        state,
+        number: state === 'Ready' ? '10100298' : null,
+        isDataCard: false,
+        expiresAt: '2026-11-21T10:00:00Z',
+        shownAt: null,
         ...changes,
       },
     },

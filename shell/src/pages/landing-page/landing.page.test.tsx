@@ -286,12 +286,18 @@ it('lists the subscriptions of a customer with few, as links', async () => {
       count: 2,
       rows: [
         {
-          ...{ subscriptionId: 's-1', name: 'Mobil 50 GB', userName: 'Ole Bech' },
-          ...{ telephoneNumber: '20203040', percent: 92 },
+          subscriptionId: 's-1',
+          name: 'Mobil 50 GB',
+          userName: 'Ole Bech',
+          telephoneNumber: '20203040',
+          percent: 92,
         },
         {
-          ...{ subscriptionId: 's-2', name: 'Bredbånd', userName: null },
-          ...{ telephoneNumber: null, circuitId: 'LN100400001' },
+          subscriptionId: 's-2',
+          name: 'Bredbånd',
+          userName: null,
+          telephoneNumber: null,
+          circuitId: 'LN100400001',
         },
       ],
     },
@@ -308,12 +314,18 @@ it('lists the tasks per customer for a superadministrator of several', async () 
     ...busy,
     customers: [
       {
-        ...{ customerId: '1001', companyName: 'Nordhavn Byg A/S', failedOrderCount: 3 },
-        ...{ overdue: { count: 1, amount: kroner(234.5) }, nearLimitCount: 21 },
+        customerId: '1001',
+        companyName: 'Nordhavn Byg A/S',
+        failedOrderCount: 3,
+        overdue: { count: 1, amount: kroner(234.5) },
+        nearLimitCount: 21,
       },
       {
-        ...{ customerId: '1003', companyName: 'Café Klit', failedOrderCount: null },
-        ...{ overdue: { count: 0, amount: kroner(0) }, nearLimitCount: 0 },
+        customerId: '1003',
+        companyName: 'Café Klit',
+        failedOrderCount: null,
+        overdue: { count: 0, amount: kroner(0) },
+        nearLimitCount: 0,
       },
     ],
   });

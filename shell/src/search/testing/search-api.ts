@@ -10,18 +10,30 @@ const statuses = { Suspended: 'Spærret', Failed: 'Fejlet', Credited: 'Kreditere
 const roles = { SuperAdministrator: 'Superadministrator', AdministratorInvitation: 'Administrator' };
 
 const hits = (kind: string, heading: string, path: string, labels: Record<string, string> = statuses) => ({
-  ...{ kind, heading, path, icon: 'list', statuses: labels },
+  kind,
+  heading,
+  path,
+  icon: 'list',
+  statuses: labels,
   all: { label: `Vis alle ${heading.toLowerCase()}`, path: `${path.replace(/[/?].*/, '')}?soeg=:query` },
 });
 
 const onSubscription = (label: string, page: string, rest: Partial<SearchAction> = {}) => ({
-  ...{ label, icon: 'list', kind: 'subscriptions', path: `abonnementer/:id/${page}` },
+  label,
+  icon: 'list',
+  kind: 'subscriptions',
+  path: `abonnementer/:id/${page}`,
   ...rest,
 });
 const suspension = { allowed: 'Suspension', condition: { roles: [...administrators] } };
 
 const page = (heading: string, path: string, rest: object = {}) => ({
-  ...{ key: path, heading, description: '', icon: 'list', path, order: 1 },
+  key: path,
+  heading,
+  description: '',
+  icon: 'list',
+  path,
+  order: 1,
   ...rest,
 });
 
@@ -50,7 +62,9 @@ export const wholeRegistry = (): Registry => ({
           onSubscription('Vis PUK for :phone', 'simkort'),
           onSubscription('Skift abonnement for :number', 'skift-abonnement', { allowed: 'PricePlan' }),
           {
-            ...{ label: 'Inviter ny administrator', icon: 'plus', path: 'administrator-oversigt/ny' },
+            label: 'Inviter ny administrator',
+            icon: 'plus',
+            path: 'administrator-oversigt/ny',
             condition: { roles: [...administrators], toggle: 'create_administrator' },
           },
         ],

@@ -10,8 +10,14 @@ import { remote } from '../remote/remote.tsx';
 const api = startApi();
 const listPath = `${testApi}/subscriptions`;
 const row = (id: string, name: string) => ({
-  ...{ id, name, telephoneNumber: '12345678', category: 'Voice', status: 'Active' },
-  ...{ accountId: '80010001', accountName: 'Hovedkontor', effectiveDate: '2025-01-01' },
+  id,
+  name,
+  telephoneNumber: '12345678',
+  category: 'Voice',
+  status: 'Active',
+  accountId: '80010001',
+  accountName: 'Hovedkontor',
+  effectiveDate: '2025-01-01',
   hasProcessingOrder: false,
 });
 const all = [row('S1', 'Erhverv Mobil 50 GB'), row('S2', 'Erhverv Mobil 100 GB')];

@@ -12,8 +12,10 @@ export const exampleListQueries = (http: Http, customerId: string) => ({
         http.request({
           path: '/self-service-api/subscriptions',
           query: {
-            ...{ customerId, searchQuery: search || undefined },
-            ...{ pageSize, offset: (page - 1) * pageSize },
+            customerId,
+            searchQuery: search || undefined,
+            pageSize,
+            offset: (page - 1) * pageSize,
           },
           schema: subscriptionsAnswer,
           signal,

@@ -8,14 +8,26 @@ import type { SubscriptionListItem } from 'shared/contracts/subscription-list';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 
 export const anOwnRow = (changes: Partial<SubscriptionListItem> = {}): SubscriptionListItem => ({
-  ...{ id: 'S1', name: 'Erhverv Mobil 50 GB', telephoneNumber: '10100145', category: 'Voice' },
-  ...{ status: 'Active', accountId: 'A1', accountName: 'Salg', hasProcessingOrder: false },
+  id: 'S1',
+  name: 'Erhverv Mobil 50 GB',
+  telephoneNumber: '10100145',
+  category: 'Voice',
+  status: 'Active',
+  accountId: 'A1',
+  accountName: 'Salg',
+  hasProcessingOrder: false,
   ...changes,
 });
 
 export const anOwnSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
-  ...{ id: 'S1', name: 'Erhverv Mobil 50 GB', category: 'Voice', status: 'Active' },
-  ...{ accountId: 'A1', accountName: 'Salg', rootAccountId: 'A0', accountProductGroup: 'Mobile' },
+  id: 'S1',
+  name: 'Erhverv Mobil 50 GB',
+  category: 'Voice',
+  status: 'Active',
+  accountId: 'A1',
+  accountName: 'Salg',
+  rootAccountId: 'A0',
+  accountProductGroup: 'Mobile',
   telephoneNumber: { localNumber: '10100145' },
   services: [],
   simCards: [
@@ -24,7 +36,12 @@ export const anOwnSubscription = (changes: Partial<Subscription> = {}): Subscrip
   hasPricePlans: true,
   dataUsage: [
     {
-      ...{ code: 'DataDk', used: 20, included: 50, unit: 'GB', percent: 40, level: 'Normal' },
+      code: 'DataDk',
+      used: 20,
+      included: 50,
+      unit: 'GB',
+      percent: 40,
+      level: 'Normal',
       extraCost: { value: 0, currency: 'DKK' },
     },
   ],
