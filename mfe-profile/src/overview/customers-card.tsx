@@ -21,6 +21,7 @@ const CustomerRow = ({
   readonly isCurrent: boolean;
 }) => {
   const name = customer.companyName || words.nameMissing(customer.id);
+  const address = useCurrentCustomer().customer.formattedAddress.filter(Boolean).join(', ');
   return (
     <li>
       <div className={styles.customer}>
@@ -31,6 +32,7 @@ const CustomerRow = ({
             <Link href={customerHref(customer.id, areaPaths.profile)}>{name}</Link>
           )}
           <p className={styles.facts}>{words.facts(customer.cvr || '-', roleLabels[customer.role])}</p>
+          {isCurrent && address !== '' ? <p className={styles.facts}>{address}</p> : null}
         </div>
         {isCurrent ? <Tag tone="accent">{words.current}</Tag> : null}
       </div>

@@ -177,12 +177,14 @@ it('keeps the rest of the page when the access fails to load, and retries', asyn
   expect(await screen.findByText('Du har adgang til alle kundenumre.')).toBeInTheDocument();
 });
 
-it('lists the customers of the user, with links to the others (CUST-001, CUST-011, CUST-012)', async () => {
+it('lists the customers of the user, the current one with its address, with links to the others (CUST-001, CUST-011, CUST-012, CUST-015, CUST-016)', async () => {
   server.use(answersProfile(), answersCustomers);
   open();
   const customers = await card('Dine virksomheder');
   const rows = await customers.findAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('Nordhavn Byg A/SCVR-nr. 10010010 · SuperadministratorValgt nu');
+  expect(rows[0]?.textContent).toBe(
+    'Nordhavn Byg A/SCVR-nr. 10010010 · SuperadministratorPakhusvej 12 A 2 tv, 2150 Nordhavn DanmarkValgt nu',
+  );
   expect(rows[1]).toHaveTextContent('Navn mangler (1002)CVR-nr. - · Administrator');
   expect(customers.getAllByRole('link')).toHaveLength(1);
   expect(customers.getByRole('link')).toHaveAttribute('href', '/1002/indstillinger');
