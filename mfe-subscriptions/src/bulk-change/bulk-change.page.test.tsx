@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
 import { QueryClient } from 'shared/query';
 import { danishDay } from 'shared/format/date';
 import { addDays } from 'shared/format/day';
@@ -204,12 +205,10 @@ it('disables a closed billing account, with the reason', async () => {
   serveCreation(server);
   const lager = anAccount({ accountId: '80010002', accountName: 'Lager' });
   const closed = anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' });
-  const paging = { pageNumber: 1, pageSize: 10, totalCount: 2, totalPages: 1, offset: 0 };
+  const paging = pagingOf({ offset: 0, pageSize: 10, totalCount: 2 });
   serve(server, 'accounts', () => ({
     accounts: [lager, closed],
     ...paging,
-    hasNextPage: false,
-    hasPreviousPage: false,
   }));
   keepChosen(2, selection);
   const { user } = open();
@@ -225,12 +224,10 @@ it('defaults to tomorrow for a billing account created today', async () => {
   serveCreation(server);
   const today = danishDay(new Date());
   const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
-  const paging = { pageNumber: 1, pageSize: 10, totalCount: 1, totalPages: 1, offset: 0 };
+  const paging = pagingOf({ offset: 0, pageSize: 10, totalCount: 1 });
   serve(server, 'accounts', () => ({
     accounts: [made],
     ...paging,
-    hasNextPage: false,
-    hasPreviousPage: false,
   }));
   keepChosen(2, selection);
   const { user } = open();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
 import type { Account } from 'shared/contracts/account';
 import { danishDay } from 'shared/format/date';
 import { addDays } from 'shared/format/day';
@@ -33,11 +34,9 @@ const open = (actions = allowing(), found?: readonly Account[]) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serveActions(server, actions);
   serveHistory(server, []);
-  const paging = { pageNumber: 1, pageSize: 10, totalCount: 5, totalPages: 1, offset: 0 };
+  const paging = pagingOf({ offset: 0, pageSize: 10, totalCount: 5 });
   const { calls } = serve(server, 'accounts', query => ({
     ...paging,
-    hasNextPage: false,
-    hasPreviousPage: false,
     accounts: query.has('searchQuery') ? (found ?? accounts) : [anAccount(), suggested],
   }));
   const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });
@@ -186,13 +185,14 @@ it('shows the reason instead of a form when it is not allowed (SUB-036, SUB-037,
 const serveTwoPages = (isUp: () => boolean): void => {
   const full = Array.from({ length: 10 }, (_, at) => anAccount({ accountId: `8001100${String(at)}` }));
   const more = anAccount({ accountId: '80010005', accountName: 'Værksted' });
-  const paging = { pageNumber: 1, pageSize: 10, totalCount: 11, totalPages: 2, hasPreviousPage: false };
   server.use(
     http.get(`${testApi}/accounts`, ({ request }) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'));
       if (offset > 0 && !isUp()) return new HttpResponse(null, { status: 500 });
       const page = offset > 0 ? [more] : full;
-      return HttpResponse.json({ data: { accounts: page, ...paging, offset, hasNextPage: offset === 0 } });
+      return HttpResponse.json({
+        data: { accounts: page, ...pagingOf({ offset, pageSize: 10, totalCount: 11 }) },
+      });
     }),
   );
 };

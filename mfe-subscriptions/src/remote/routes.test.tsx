@@ -1,5 +1,6 @@
 /** Every path of the area shows its own page. */
 import { screen } from '@testing-library/react';
+import { pagingOf } from 'shared/contracts/paging';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
@@ -21,13 +22,7 @@ const server = startApi();
 const shownHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const noOrders = {
   orders: [],
-  pageNumber: 1,
-  pageSize: 40,
-  totalCount: 0,
-  totalPages: 0,
-  offset: 0,
-  hasNextPage: false,
-  hasPreviousPage: false,
+  ...pagingOf({ offset: 0, pageSize: 40, totalCount: 0 }),
 };
 
 it.each([

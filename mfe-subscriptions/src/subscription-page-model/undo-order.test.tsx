@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -31,13 +32,7 @@ const serveOrder = (changes: Parameters<typeof anOrderView>[0]) => {
   serveHistory(server, [order]);
   serve(server, 'orders', () => ({
     orders: [anOrder({ ...order })],
-    pageNumber: 1,
-    pageSize: 40,
-    totalCount: 1,
-    totalPages: 1,
-    offset: 0,
-    hasNextPage: false,
-    hasPreviousPage: false,
+    ...pagingOf({ offset: 0, pageSize: 40, totalCount: 1 }),
   }));
 };
 

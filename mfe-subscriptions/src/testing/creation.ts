@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { testApi } from 'shared/testing/render-with-host.tsx';
@@ -60,13 +61,7 @@ export const serveCreation = (server: TestApi) => {
   }));
   const { calls: accountCalls } = serve(server, 'accounts', () => ({
     accounts,
-    pageNumber: 1,
-    pageSize: 10,
-    totalCount: 2,
-    totalPages: 1,
-    offset: 0,
-    hasNextPage: false,
-    hasPreviousPage: false,
+    ...pagingOf({ offset: 0, pageSize: 10, totalCount: 2 }),
   }));
   serve(server, 'numbers', query => ({
     numbers: ['10900000', '10907919'].filter(number => number.includes(query.get('searchQuery') ?? '')),

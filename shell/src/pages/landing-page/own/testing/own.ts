@@ -1,5 +1,6 @@
 /** A mock API with a user's own subscriptions. */
 import { http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
 import { answerOf } from 'shared/testing/answers.ts';
 import type { SetupServer } from 'msw/node';
 import type { Esim } from 'shared/contracts/sim-card';
@@ -58,8 +59,8 @@ export const serveOwn = (
   }: { subscription?: Subscription; esim?: Esim | null } = {},
 ): void => {
   const totalCount = rows.length;
-  const paging = { pageNumber: 1, pageSize: 10, totalCount, totalPages: 1, offset: 0 };
-  const data = { ...paging, hasNextPage: false, hasPreviousPage: false, hasNoResults: totalCount === 0 };
+  const paging = pagingOf({ offset: 0, pageSize: 10, totalCount });
+  const data = { ...paging, hasNoResults: totalCount === 0 };
   server.use(
     http.get(`${testApi}/subscriptions`, ({ request }) =>
       new URL(request.url).searchParams.get('mine') === 'true'
