@@ -15,7 +15,7 @@ import {
 import { pageSettingsFrom } from '../portal/local-settings.ts';
 import { exitWithParent } from '../portal/node-process.ts';
 import { announcement } from '../start/announcement.ts';
-import { requireFreePorts } from '../portal/free-ports.ts';
+import { loopback, requireFreePorts } from '../portal/free-ports.ts';
 import { writeDevFolder } from './dev-folder.ts';
 import { readyAddresses } from './ready-addresses.ts';
 
@@ -86,7 +86,7 @@ export const runDevServers = async (
   const { portBase, dataDir } = settings;
   const unlock = lockDataFolder(dataDir, 'start.lock');
   try {
-    await requireFreePorts(portBase);
+    await requireFreePorts(portBase, loopback);
     const remoteOrigins = watched.map(remote => localOrigin(portBase, remote.offset));
     const environment = {
       PORTAL_PORT_BASE: String(portBase),

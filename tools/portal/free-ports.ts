@@ -3,11 +3,11 @@ import { portOffsets } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { frontEnds } from './front-ends.ts';
 
-/**
- * Checks every port of the portal at an address, by default this machine only; throws a UserFacingError that names the
- * first one in use.
- */
-export const requireFreePorts = async (base: number, host?: string): Promise<void> => {
+/** This machine only. */
+export const loopback = '127.0.0.1';
+
+/** Checks every port of the portal at an address; throws a UserFacingError that names the first one in use. */
+export const requireFreePorts = async (base: number, host: string): Promise<void> => {
   const offsets = [...frontEnds.map(each => each.offset), ...Object.values(portOffsets)];
   for (const offset of new Set(offsets)) {
     const listening = await listen(() => undefined, { port: base + offset, host });
@@ -22,7 +22,7 @@ const lastBase = 60_000;
 export const freePortBase = async (from = firstBase): Promise<number> => {
   for (let base = from; base <= lastBase; base += 1000) {
     try {
-      await requireFreePorts(base);
+      await requireFreePorts(base, loopback);
       return base;
     } catch (error) {
       if (!(error instanceof UserFacingError)) throw error;

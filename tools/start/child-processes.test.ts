@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { spawnNode } from '../portal/node-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startProcess, usefulLine, type RunningProcess } from './child-processes.ts';
-import { requireFreePorts } from '../portal/free-ports.ts';
+import { loopback, requireFreePorts } from '../portal/free-ports.ts';
 
 const start = (test: TestContext, code: string): RunningProcess => {
   const folder = temporaryFolder(test, { 'script.mjs': code });
@@ -97,7 +97,7 @@ describe('ports', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     test.after(() => server.close());
     const taken = portOf(server);
-    await assert.rejects(requireFreePorts(taken), {
+    await assert.rejects(requireFreePorts(taken, loopback), {
       name: 'UserFacingError',
       message: new RegExp(`^Port ${String(taken)} is already in use: [^\\n]*PORTAL_PORT_BASE`),
     });
