@@ -18,7 +18,7 @@ import {
   callTimeout,
   refuseOddOptions,
 } from '../kernel/answers/error-answers.ts';
-import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
+import { parseJsonBodies } from '../kernel/json-bodies.ts';
 import { addGuard, type Authenticate } from '../kernel/access/guard.ts';
 import { addResponseCache } from '../kernel/answers/response-cache.ts';
 import { addOpenApi } from '../kernel/openapi.ts';
@@ -77,7 +77,7 @@ export async function buildApi(
   api.setSerializerCompiler(createAnswerWriters(options.checkAnswers === true));
   api.setErrorHandler(answerError);
 
-  acceptEmptyBodies(api);
+  parseJsonBodies(api);
   const declaredRoutes = collectRoutes(api);
   limitStrangersBodies(api);
   api.addHook('onRequest', (request, reply, done) => {

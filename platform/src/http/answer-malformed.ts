@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ARGUMENT_ERROR, type ApiError } from 'shared/contracts/api-error';
 
@@ -37,7 +36,7 @@ export function answerMalformed(server: Server): void {
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-    if (socket instanceof Socket) socket.setTimeout(lingerTimeout, () => socket.destroy());
+    setTimeout(() => socket.destroy(), lingerTimeout).unref();
   });
 }
 

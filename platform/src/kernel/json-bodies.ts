@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * Accepts an empty body with `content-type: application/json`: clients send the header with every request (HTTP-003),
- * including most deletions. A body that is not UTF-8 is refused, because decoding would replace the invalid bytes.
+ * Parses JSON bodies. An empty one is accepted: clients send `content-type: application/json` with every request
+ * (HTTP-003), including most deletions. One that is not UTF-8 is refused, because decoding would replace the invalid
+ * bytes.
  */
-export function acceptEmptyBodies(api: FastifyInstance): void {
+export function parseJsonBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeContentTypeParser('application/json');
   api.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
