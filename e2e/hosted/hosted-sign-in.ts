@@ -2,6 +2,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Customer } from 'shared/contracts/customer';
+import { noNotifications } from '../support/mock-responses.ts';
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -92,18 +93,6 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
   );
   // Notifications are fetched when the page is idle, on any page.
   await page.route(`https://api.${domain}/self-service-api/notifications?*`, route =>
-    answer(route, {
-      data: {
-        notifications: [],
-        unreadCount: 0,
-        pageNumber: 1,
-        pageSize: 20,
-        totalCount: 0,
-        totalPages: 0,
-        offset: 0,
-        hasNextPage: false,
-        hasPreviousPage: false,
-      },
-    }),
+    answer(route, { data: noNotifications }),
   );
 };

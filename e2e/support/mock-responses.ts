@@ -34,6 +34,19 @@ export const answerWith =
   page =>
     page.route(address, route => route.fulfill({ status: 200, headers, json: { data } }));
 
+/** The first page of somebody without notifications. */
+export const noNotifications = {
+  notifications: [],
+  unreadCount: 0,
+  pageNumber: 1,
+  pageSize: 20,
+  totalCount: 0,
+  totalPages: 0,
+  offset: 0,
+  hasNextPage: false,
+  hasPreviousPage: false,
+};
+
 /** A response that violates the schema. */
 export const answerInvalid = (address: string): Step => answerWith(address, {});
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wide } from '../../support/appearance/looks.ts';
 import { goWithin } from '../../support/go-within.ts';
 import { removeTableTest } from '../../support/missing-code.ts';
-import { answerWith, cut, hold, refuse } from '../../support/mock-responses.ts';
+import { answerWith, cut, hold, noNotifications, refuse } from '../../support/mock-responses.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
 import { opens, press, showsStack, showsTitle } from './steps.ts';
@@ -33,17 +33,6 @@ const invite =
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifikationer/ });
 const notificationsOf = (page: Page) => page.getByRole('dialog', { name: 'Notifikationer' });
-const noNotifications = {
-  notifications: [],
-  unreadCount: 0,
-  pageNumber: 1,
-  pageSize: 20,
-  totalCount: 0,
-  totalPages: 0,
-  offset: 0,
-  hasNextPage: false,
-  hasPreviousPage: false,
-};
 
 const searchFor = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Søg i hele portalen' }).fill(text);

@@ -13,15 +13,11 @@ import { roleLabels, texts } from './texts.ts';
 
 const words = texts.customers;
 
-const CustomerRow = ({
-  customer,
-  isCurrent,
-}: {
-  readonly customer: Customer;
-  readonly isCurrent: boolean;
-}) => {
+const CustomerRow = ({ customer }: { readonly customer: Customer }) => {
+  const current = useCurrentCustomer().customer;
+  const isCurrent = customer.id === current.id;
   const name = customer.companyName || words.nameMissing(customer.id);
-  const address = useCurrentCustomer().customer.formattedAddress.filter(Boolean).join(', ');
+  const address = isCurrent ? current.formattedAddress.filter(Boolean).join(', ') : '';
   return (
     <li>
       <div className={styles.customer}>
@@ -32,7 +28,7 @@ const CustomerRow = ({
             <Link href={customerHref(customer.id, areaPaths.profile)}>{name}</Link>
           )}
           <p className={styles.facts}>{words.facts(customer.cvr || '-', roleLabels[customer.role])}</p>
-          {isCurrent && address !== '' ? <p className={styles.facts}>{address}</p> : null}
+          {address !== '' ? <p className={styles.facts}>{address}</p> : null}
         </div>
         {isCurrent ? <Tag tone="accent">{words.current}</Tag> : null}
       </div>
@@ -42,7 +38,6 @@ const CustomerRow = ({
 
 /** The user's customers, each with a link (CUST-001). */
 export const CustomersCard = () => {
-  const current = useCurrentCustomer().customer;
   const query = useQuery(profileQueries(useHttp()).customers());
   return (
     <QueryCard
@@ -54,7 +49,7 @@ export const CustomersCard = () => {
       {customers => (
         <ul className={styles.customers}>
           {customers.map(customer => (
-            <CustomerRow key={customer.id} customer={customer} isCurrent={customer.id === current.id} />
+            <CustomerRow key={customer.id} customer={customer} />
           ))}
         </ul>
       )}
