@@ -11,6 +11,6 @@ export const isLogging = (page: Page): Promise<boolean> =>
 /** The library flushes its buffer when the page is hidden. */
 export const leave = async (page: Page): Promise<void> => {
   // Playwright holds back requests of an unloading page while any route is active.
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
 };

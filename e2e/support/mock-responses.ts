@@ -50,14 +50,6 @@ export const noNotifications = {
 /** A response that violates the schema. */
 export const answerInvalid = (address: string): Step => answerWith(address, {});
 
-const gone = Symbol('gone');
-
-/** A response may still be pending when the test has ended and its page is closed; that error is ignored. */
-const unlessGone = (error: unknown): typeof gone => {
-  if (String(error).includes('Response has been disposed')) return gone;
-  throw error;
-};
-
 /**
  * The platform's own response with a change: always a full one, even if the page has it cached, and without the ETag of
  * the original.
@@ -71,9 +63,7 @@ export const change =
         headers: Object.fromEntries(asked.filter(([name]) => name !== 'if-none-match')),
       });
       const answered = Object.entries(response.headers()).filter(([name]) => name !== 'etag');
-      const body: unknown = await response.json().catch(unlessGone);
-      if (body === gone) return;
-      const json = changeBody(body as Body);
+      const json = changeBody((await response.json()) as Body);
       await route.fulfill({ response, headers: Object.fromEntries(answered), json });
     });
 

@@ -24,6 +24,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, hasShortTimeouts }, use) => {
     if (!hasShortTimeouts) await lengthenTimeouts(context);
     await use(context);
+    // A changed response may still be pending, and its handler fails as its page closes.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: [
     async ({ context }, use) => {
