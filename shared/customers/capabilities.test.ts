@@ -70,14 +70,14 @@ describe('deriveCustomer', () => {
 
   it('formats the address in two lines, without door and landlord (CUST-015, CUST-016)', () => {
     expect(derived(address({ doorNo: '3', landlordName: 'Havnen' })).formattedAddress).toEqual([
-      'Pakhusvej 12 A 2 tv',
-      '2150 Nordhavn Danmark',
+      'Pakhusvej 12A, 2. tv',
+      '2150 Nordhavn, Danmark',
     ]);
   });
 
   it('leaves no gaps for missing parts of the address (CUST-015, CUST-016)', () => {
     const gaps = address({ houseLetter: null, floor: '', direction: undefined, zip: null });
-    expect(derived(gaps).formattedAddress).toEqual(['Pakhusvej 12', 'Nordhavn Danmark']);
+    expect(derived(gaps).formattedAddress).toEqual(['Pakhusvej 12', 'Nordhavn, Danmark']);
   });
 
   it.each([

@@ -4,6 +4,7 @@
  * This only controls what is shown. The API enforces role, contract and access itself.
  */
 import type { Customer } from '../contracts/customer.ts';
+import { placeLine, streetLine } from '../format/address.ts';
 
 /** CUST-014: the customer's address in the derived view. */
 export interface DerivedAddress {
@@ -64,8 +65,6 @@ export interface Capabilities {
   readonly canEditRights: boolean;
 }
 
-const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
-
 /** Display name of a customer (CUST-011). */
 export const companyNameOf = ({ companyName, id }: Customer): string => companyName || `Navn mangler (${id})`;
 
@@ -93,8 +92,14 @@ export const deriveCustomer = (customer: Customer, toggles: CustomerToggles): De
       municipalityCode: '',
     },
     formattedAddress: [
-      joined([address.streetName, address.houseNo, address.houseLetter, address.floor, address.direction]),
-      joined([address.zip, address.city, address.country]),
+      streetLine({
+        street: address.streetName,
+        number: address.houseNo,
+        letter: address.houseLetter,
+        floor: address.floor,
+        direction: address.direction,
+      }),
+      placeLine(address),
     ],
     canViewHomeOfficeOrders: customer.canViewHomeOfficeOrders,
     canCreateHomeOfficeOrders: customer.canCreateHomeOfficeSubscription,

@@ -21,19 +21,20 @@ const joined = (parts: readonly (string | null | undefined)[], separator: string
 const floorOf = (floor: string | null | undefined): string | undefined =>
   floor?.trim().replace(/^(\d+)$/, '$1.');
 
-/**
- * The two lines of a Danish address: `Havnegade 12B, 3. th` and `8000 Aarhus C, Danmark`. An empty line is
- * omitted.
- */
-export const addressLines = (address: AddressParts): string[] => {
+/** `Havnegade 12B, 3. th`, or empty. */
+export const streetLine = (address: AddressParts): string => {
   const house = joined([address.number, address.letter], '');
   const door = joined([floorOf(address.floor), address.direction], ' ');
-  const place = joined([address.zip, address.city], ' ');
-  return [
-    joined([joined([address.street, house], ' '), door], ', '),
-    joined([place, address.country], ', '),
-  ].filter(Boolean);
+  return joined([joined([address.street, house], ' '), door], ', ');
 };
+
+/** `8000 Aarhus C, Danmark`, or empty. */
+export const placeLine = ({ zip, city, country }: AddressParts): string =>
+  joined([joined([zip, city], ' '), country], ', ');
+
+/** The two lines of a Danish address. An empty line is omitted. */
+export const addressLines = (address: AddressParts): string[] =>
+  [streetLine(address), placeLine(address)].filter(Boolean);
 
 /** The same on one line: `Havnegade 12B, 3. th, 8000 Aarhus C`. */
 export const formatAddress = (address: AddressParts): string => addressLines(address).join(', ');

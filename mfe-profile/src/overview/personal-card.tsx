@@ -6,6 +6,7 @@ import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { DescriptionList } from 'shared/ui/description-list';
+import { EmailText } from 'shared/ui/email-text';
 import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
@@ -103,7 +104,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
         value: (
           <Changeable page={pages.changeEmail} label={words.changeEmail}>
             <span className={styles.tagged}>
-              {profile.email}
+              <EmailText>{profile.email}</EmailText>
               <Verified isVerified={profile.emailVerified} />
             </span>
           </Changeable>

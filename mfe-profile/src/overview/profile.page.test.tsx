@@ -183,7 +183,7 @@ it('lists the customers of the user, the current one with its address, with link
   const customers = await card('Dine virksomheder');
   const rows = await customers.findAllByRole('listitem');
   expect(rows[0]?.textContent).toBe(
-    'Nordhavn Byg A/SCVR-nr. 10010010 · SuperadministratorPakhusvej 12 A 2 tv, 2150 Nordhavn DanmarkValgt nu',
+    'Nordhavn Byg A/SCVR-nr. 10010010 · SuperadministratorPakhusvej 12A, 2. tv, 2150 Nordhavn, DanmarkValgt nu',
   );
   expect(rows[1]).toHaveTextContent('Navn mangler (1002)CVR-nr. - · Administrator');
   expect(customers.getAllByRole('link')).toHaveLength(1);
