@@ -75,9 +75,9 @@ export const Tasks = ({ customerId, data }: TasksProps) => {
         {tasks.map(({ title, sum, consequence, see, href }) => (
           <li key={href} className={styles.row}>
             <span className={styles.main}>
-              <span>
+              <span className={styles.title}>
                 {title}
-                {sum === undefined ? null : <span className={styles.sum}>{sum}</span>}
+                {sum === undefined ? null : <span>{sum}</span>}
               </span>
               <span className={styles.detail}>{consequence}</span>
             </span>
