@@ -1,3 +1,4 @@
+import type { InvoiceFormat } from 'shared/contracts/account';
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
 import type { BilledLine } from 'shared/contracts/explain-bills';
 import { fromOre, oreOf } from 'shared/contracts/money';
@@ -31,10 +32,13 @@ export function generateBillingItems(
     for (let age = 0; age < months; age += 1) {
       const period = firstOfMonth(moments.today, -age - 1);
       const lines = monthlyLines(account, own, chargedIn(period, own, history), random);
-      const story = storyOf(customerId, accountIndex, age);
-      const invoice = add(account, period, story.type, story.status, lines);
-      if (story.reminders > 0) remind(invoice, account, period, story.reminders);
-      if (story.status === 'Credited') {
+      const { type, status, reminders } =
+        age === 0
+          ? newestStory(account.invoice_format, accountIndex)
+          : storyOf(customerId, accountIndex, age);
+      const invoice = add(account, period, type, status, lines);
+      if (reminders > 0) remind(invoice, account, period, reminders);
+      if (status === 'Credited') {
         const credit = lines.map(line =>
           billingLine({
             type: 'Correction',
@@ -92,7 +96,7 @@ export function generateBillingItems(
               {
                 paidAt: `${earlier(addDays(due, -2), moments.today)}T09:00:00.000Z`,
                 amount: fromOre(paid),
-                method: 'Bankoverførsel',
+                method: automaticMethods[account.invoice_format] ?? 'Bankoverførsel',
               },
             ]
           : [],
@@ -140,24 +144,25 @@ interface Story {
   reminders: number;
 }
 
+const story = (status: BillingItemStatus, reminders = 0, type: DocumentType = 'Invoice'): Story => ({
+  status,
+  reminders,
+  type,
+});
+
+/** The agreement by which invoices of a format are paid; others are paid by the customer. */
+const automaticMethods: Partial<Record<InvoiceFormat, string>> = {
+  Betalingsservice: 'Betalingsservice',
+  Leverandorservice: 'Leverandørservice',
+};
+
+const newestStory = (format: InvoiceFormat, account: number): Story => {
+  if (automaticMethods[format]) return story('AutomaticPayment');
+  return story(account % 6 === 5 ? 'PaymentPending' : 'Open');
+};
+
 /** The status of an account's invoice `age` months ago, chosen so that the first customer has every status. */
 function storyOf(customerId: string, account: number, age: number): Story {
-  const story = (status: BillingItemStatus, reminders = 0, type: DocumentType = 'Invoice'): Story => ({
-    status,
-    reminders,
-    type,
-  });
-  if (age === 0) {
-    const newest = [
-      'Open',
-      'Open',
-      'AutomaticPayment',
-      'AutomaticPayment',
-      'Open',
-      'PaymentPending',
-    ] as const;
-    return story(newest[account % newest.length] ?? 'Open');
-  }
   if (customerId !== '1001') return story(age === 1 && account % 9 === 4 ? 'Overdue' : 'Paid');
   if (age === 1 && account === 0) return story('Overdue');
   if (age === 1 && account === 1) return story('PartiallyPaid');

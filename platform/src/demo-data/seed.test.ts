@@ -48,9 +48,22 @@ describe('the content of the demo data', () => {
 
   it('includes invoices of every status and documents of every type at the first customer', () => {
     const ofFirst = rows.billing_items.filter(item => item.customer_id === '1001');
-    const told = new Set<string>(ofFirst.flatMap(item => [item.status, item.document_type]));
-    const untold = [...BILLING_ITEM_STATUSES, ...DOCUMENT_TYPES].filter(word => !told.has(word));
-    assert.deepEqual(untold, ['Unknown', 'Unknown']);
+    const found = new Set<string>(ofFirst.flatMap(item => [item.status, item.document_type]));
+    const missing = [...BILLING_ITEM_STATUSES, ...DOCUMENT_TYPES].filter(value => !found.has(value));
+    assert.deepEqual(missing, ['Unknown', 'Unknown']);
+  });
+
+  it('draws only what has a payment agreement automatically', () => {
+    const formats = (...statuses: readonly string[]) =>
+      [
+        ...new Set(
+          rows.billing_items
+            .filter(item => item.issue_date === '2026-11-01' && statuses.includes(item.status))
+            .map(item => item.invoice_format),
+        ),
+      ].sort();
+    assert.deepEqual(formats('AutomaticPayment'), ['Betalingsservice', 'Leverandorservice']);
+    assert.deepEqual(formats('Open', 'PaymentPending'), ['Ean', 'EmailPdf', 'Giro']);
   });
 
   it('includes the installation data of each data card on eSIM, and of no others', () => {
