@@ -15,7 +15,9 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     // No GPU rasterisation, and no spare renderer process: saves CPU (decision 37).
-    ...['--disable-gpu', '--disable-software-rasterizer', '--renderer-process-limit=1'],
+    '--disable-gpu',
+    '--disable-software-rasterizer',
+    '--renderer-process-limit=1',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 };

@@ -42,7 +42,9 @@ export const PasswordProofForm = <Answer,>({
   const write = useWrite({
     send: (http, body: OwnPasswordBody) => send(ownProfileWrites(http), body),
     stale: [
-      ...[queries.secondFactor().queryKey, queries.passkeys().queryKey, queries.profile().queryKey],
+      queries.secondFactor().queryKey,
+      queries.passkeys().queryKey,
+      queries.profile().queryKey,
       ownLogQuery(client).queryKey,
     ],
     expected: ['InvalidPassword', 'NotFound'],

@@ -18,8 +18,11 @@ const isLate = (chunk: webpack.Chunk): boolean => !chunk.canBeInitial();
 const federationChunk = 'federation';
 
 const controlLibraries = [
-  ...['react-aria', 'react-aria-components', 'react-stately'],
-  ...['@internationalized', 'use-sync-external-store'],
+  'react-aria',
+  'react-aria-components',
+  'react-stately',
+  '@internationalized',
+  'use-sync-external-store',
 ];
 
 /**

@@ -186,7 +186,10 @@ const names: Record<UsageCategoryCode | 'Unknown', string> = {
 export const usageRows = ({ categories, series }: Usage): (string | number)[][] => [
   ['Forbrug', 'Brugt', 'Inkluderet', 'Enhed', 'Ekstra i kr. ekskl. moms'],
   ...categories.map(({ code, used, included, unit, extraCost }) => [
-    ...[names[code], used, included ?? 'Fri', unit],
+    names[code],
+    used,
+    included ?? 'Fri',
+    unit,
     extraCost.value,
   ]),
   [],

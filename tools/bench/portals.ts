@@ -79,7 +79,8 @@ export const buildSingleBundle = async (): Promise<void> => {
   const { succeeded, output } = await runNode(
     [
       inFrontEnd(shell, 'node_modules/webpack-cli/bin/cli.js'),
-      ...['--config', path.join(repositoryRoot, 'tools/bench/single-bundle.config.js')],
+      '--config',
+      path.join(repositoryRoot, 'tools/bench/single-bundle.config.js'),
     ],
     {
       folder: shell.folder,

@@ -92,7 +92,8 @@ describe('the container files', () => {
     );
     const [, block = ''] = /^x-service:[^]*?\n {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     const variables = [...block.matchAll(/^ {4}(\w+): '?(.*?)'?$/gm)].map(([, name, value = '']) => [
-      ...[name, value.replaceAll(/\$\{[^}]*\}/g, 'ab'.repeat(16))],
+      name,
+      value.replaceAll(/\$\{[^}]*\}/g, 'ab'.repeat(16)),
     ]);
     const { host, trustProxy, databaseUrl, payments } = readSettings(
       Object.fromEntries(variables) as Record<string, string>,

@@ -84,9 +84,13 @@ describe('a task of each kind', { concurrency: 2 }, () => {
     it(`passes its tests of ${remoteId}, and those of the remote`, () =>
       passes(remoteId, [
         inRoot(remoteId, 'node_modules/jest/bin/jest.js'),
-        ...['--ci', '--runInBand', '--testPathPatterns', `src/(?:${folders})/|src/(?:remote|writes)\\.test`],
+        '--ci',
+        '--runInBand',
+        '--testPathPatterns',
+        `src/(?:${folders})/|src/(?:remote|writes)\\.test`,
         // In the table of writes, only the rows of the tasks.
-        ...['--testNamePattern', '^(?!.*is sent once)|nick-name'],
+        '--testNamePattern',
+        '^(?!.*is sent once)|nick-name',
       ]));
 
   it('has its own name and title, and no words of the example', () => {

@@ -77,8 +77,13 @@ const runPlaywright = (options: readonly string[], environment: Environment): Pr
     const results = `test-results/${options.join(' ').replaceAll(/\W+/g, '-').slice(1)}`;
     const { succeeded, output } = await runNode(
       [
-        ...[cli, 'test', `--reporter=line,${reporter}`, `--output=${results}`],
-        ...['--no-deps', '--pass-with-no-tests', ...options],
+        cli,
+        'test',
+        `--reporter=line,${reporter}`,
+        `--output=${results}`,
+        '--no-deps',
+        '--pass-with-no-tests',
+        ...options,
       ],
       {
         folder,

@@ -73,7 +73,12 @@ describe('the packages affected by a change', () => {
     commit('committed.ts');
     writeFiles(root, { 'edited.ts': '2', [path.join('new', 'added.ts')]: '2' });
     assert.deepEqual(changedFiles(root).sort(), [
-      ...['committed.ts', 'edited.ts', 'here.ts', 'moved.ts', 'new/added.ts', 'removed.ts'],
+      'committed.ts',
+      'edited.ts',
+      'here.ts',
+      'moved.ts',
+      'new/added.ts',
+      'removed.ts',
     ]);
   });
 

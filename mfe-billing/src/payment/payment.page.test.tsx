@@ -490,7 +490,9 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(await screen.findByText('Kun administratorer kan betale fakturaer med kort.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fortsæt til kort' })).toBeNull();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Betal fakturaer', 'Betal fakturaer', 'Betal faktura'],
+      'Betal fakturaer',
+      'Betal fakturaer',
+      'Betal faktura',
     ]);
     expect(document.title).toBe('Betal faktura');
   });

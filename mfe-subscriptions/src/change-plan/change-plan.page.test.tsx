@@ -90,7 +90,7 @@ it('lists available plans, least data first, and requests voice plans (PLAN-004,
     within(cards)
       .getAllByRole('radio')
       .map(radio => radio.getAttribute('value')),
-  ).toEqual([...['Lille', 'Stor-MERE', 'Fri']]);
+  ).toEqual(['Lille', 'Stor-MERE', 'Fri']);
   expect(asked).toEqual([
     '?customerId=1001',
     { data: { subscriptionId: 'S1', requestedOfferingType: 'Voice' } },

@@ -44,8 +44,10 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
         schema: newSubscriptionAnswer,
       }),
     stale: [
-      ...[subscriptionListsKey(customerId), orderListsKey(customerId)],
-      ...[numbersKey(customerId), offeringsKey(customerId)],
+      subscriptionListsKey(customerId),
+      orderListsKey(customerId),
+      numbersKey(customerId),
+      offeringsKey(customerId),
     ],
     expected: [...refusalCodes, 'IdempotencyKeyReused'],
     onRefused: (code, message) => {

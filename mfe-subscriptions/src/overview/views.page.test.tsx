@@ -93,7 +93,12 @@ describe('columns', () => {
     await user.keyboard('{Escape}');
     const table = await shownTable();
     expect(headers(table)).toEqual([
-      ...['Bruger', 'Nummer', 'Status', 'Medarbejdernummer', 'Startdato', 'Slutdato'],
+      'Bruger',
+      'Nummer',
+      'Status',
+      'Medarbejdernummer',
+      'Startdato',
+      'Slutdato',
     ]);
     expect(within(table).getByRole('row', { name: /Mette Holm/ })).toHaveTextContent(
       /M-17.*1\. feb\. 2024.*31\. jan\. 2031/,

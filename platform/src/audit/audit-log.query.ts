@@ -72,11 +72,9 @@ function isListed({ customerId }: Tenant, query: AuditLogQuery): RawBuilder<SqlB
   const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Copenhagen')`;
   const conditions = [
     sql<SqlBool>`l.customer_id = ${customerId}`,
-    ...[
-      containsWords('l.search_text', searchWords(query.searchQuery)),
-      isOfAction(query),
-      ...recordsOf(query),
-    ],
+    containsWords('l.search_text', searchWords(query.searchQuery)),
+    isOfAction(query),
+    ...recordsOf(query),
   ];
   if (query.actor) conditions.push(sql`l.actor_email = ${query.actor.toLowerCase()}`);
   if (query.from) conditions.push(sql`l.at >= ${midnight(sql`${query.from}::date`)}`);

@@ -79,8 +79,14 @@ describe('GET /audit-log', () => {
       about_id: null,
     });
     const moments = [
-      ...['2001-01-14T22:59:59Z', '2001-01-14T23:00:00Z', '2001-01-15T22:59:59Z', '2001-01-15T23:00:00Z'],
-      ...['2001-07-14T21:59:59Z', '2001-07-14T22:00:00Z', '2001-07-15T21:59:59Z', '2001-07-15T22:00:00Z'],
+      '2001-01-14T22:59:59Z',
+      '2001-01-14T23:00:00Z',
+      '2001-01-15T22:59:59Z',
+      '2001-01-15T23:00:00Z',
+      '2001-07-14T21:59:59Z',
+      '2001-07-14T22:00:00Z',
+      '2001-07-15T21:59:59Z',
+      '2001-07-15T22:00:00Z',
     ];
     await test.database.db
       .insertInto('audit_log')
@@ -164,8 +170,13 @@ describe('GET /audit-log', () => {
     assert.deepEqual([changed.before?.accessType, accessType], ['Full', 'Limited']);
     assert.deepEqual((lines[at + 1] ?? '').split(';').slice(0, 8), [
       new Date(changed.at).toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen' }),
-      ...[changed.actorName, changed.actorEmail, 'Rettigheder ændret', changed.subject],
-      ...['Alle kundenumre', `Udvalgte kundenumre: ${accountIds.join(', ')}`, changed.correlationId],
+      changed.actorName,
+      changed.actorEmail,
+      'Rettigheder ændret',
+      changed.subject,
+      'Alle kundenumre',
+      `Udvalgte kundenumre: ${accountIds.join(', ')}`,
+      changed.correlationId,
     ]);
     assert(lines.some(line => / ændrede rettighederne for .+\)$/.test(line)));
   });

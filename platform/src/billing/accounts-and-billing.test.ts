@@ -149,7 +149,9 @@ describe('GET /accounts', () => {
     assert.deepEqual(
       [account.accountName, account.productGroup, account.address, Object.values(account.ownerControl)],
       [
-        ...[row.account_name, row.product_group, row.address],
+        row.account_name,
+        row.product_group,
+        row.address,
         [row.national_usage_allowance, row.retail_roaming, row.roaming_cost_control],
       ],
     );

@@ -68,21 +68,54 @@ describe('the documents of a billing item (BIL-007)', () => {
     const { from, to } = item.period;
     const row = (line: BillingItemDetails['lines'][number]) => [
       formatQuantity({ value: line.quantity, unit: line.unit }),
-      ...[formatMoney(line.unitPrice), formatMoney(line.amountExclVat)],
+      formatMoney(line.unitPrice),
+      formatMoney(line.amountExclVat),
     ];
     const parts = [
-      ...['Lyng Erhverv', 'Nordhavn Byg A/S', `Faktura ${item.invoiceNumber}`],
-      ...['Kundenummer', `${item.accountName} (${item.accountId})`, 'CVR-nummer', item.cvr ?? ''],
-      ...['Udstedt', formatLongDate(item.issueDate), 'Betalingsfrist', formatLongDate(item.dueDate)],
-      ...['Periode', `${formatMediumDate(from)} – ${formatMediumDate(to)}`, 'Specifikation'],
-      ...['Tekst', 'Antal', 'Pris', 'Beløb', ...item.lines.flatMap(line => [line.text, ...row(line)])],
-      ...['I alt ekskl. moms', formatMoney(item.totalExclVat), 'Moms', formatMoney(item.vatAmount)],
-      ...['I alt inkl. moms', formatMoney(item.totalInclVat), 'Betaling', 'Beløb'],
-      ...[formatMoney(item.amountDue), 'Betalingsfrist', formatLongDate(item.dueDate)],
-      ...['Betalingslinje', fik ?? '', 'Registreringsnummer', bank?.regNo ?? ''],
-      ...['Kontonummer', bank?.accountNo ?? '', 'Modtagne betalinger', 'Dato', 'Betalt med', 'Beløb'],
+      'Lyng Erhverv',
+      'Nordhavn Byg A/S',
+      `Faktura ${item.invoiceNumber}`,
+      'Kundenummer',
+      `${item.accountName} (${item.accountId})`,
+      'CVR-nummer',
+      item.cvr ?? '',
+      'Udstedt',
+      formatLongDate(item.issueDate),
+      'Betalingsfrist',
+      formatLongDate(item.dueDate),
+      'Periode',
+      `${formatMediumDate(from)} – ${formatMediumDate(to)}`,
+      'Specifikation',
+      'Tekst',
+      'Antal',
+      'Pris',
+      'Beløb',
+      ...item.lines.flatMap(line => [line.text, ...row(line)]),
+      'I alt ekskl. moms',
+      formatMoney(item.totalExclVat),
+      'Moms',
+      formatMoney(item.vatAmount),
+      'I alt inkl. moms',
+      formatMoney(item.totalInclVat),
+      'Betaling',
+      'Beløb',
+      formatMoney(item.amountDue),
+      'Betalingsfrist',
+      formatLongDate(item.dueDate),
+      'Betalingslinje',
+      fik ?? '',
+      'Registreringsnummer',
+      bank?.regNo ?? '',
+      'Kontonummer',
+      bank?.accountNo ?? '',
+      'Modtagne betalinger',
+      'Dato',
+      'Betalt med',
+      'Beløb',
       ...item.payments.flatMap(({ paidAt, method, amount }) => [
-        ...[formatMediumDate(paidAt), method, formatMoney(amount)],
+        formatMediumDate(paidAt),
+        method,
+        formatMoney(amount),
       ]),
     ].map(plain);
     let rest = plain(text);
@@ -134,7 +167,8 @@ describe('the documents of a billing item (BIL-007)', () => {
       );
     const written = (amounts: readonly Money[]) => amounts.map(amount => plain(formatMoney(amount)));
     assert.deepEqual(endingAt(edge), [
-      ...['Beløb', ...written(item.lines.map(({ amountExclVat }) => amountExclVat))],
+      'Beløb',
+      ...written(item.lines.map(({ amountExclVat }) => amountExclVat)),
       ...written([item.totalExclVat, item.vatAmount, item.totalInclVat]),
     ]);
     const prices = written(item.lines.map(({ unitPrice }) => unitPrice));
@@ -220,10 +254,17 @@ describe('the documents of a billing item (BIL-007)', () => {
     );
     const decimal = (value: number) => String(value).replace('.', ',');
     const written = item.lines.map(line => [
-      ...[item.invoiceNumber, item.accountId, item.issueDate],
-      ...[line.text, line.msisdn ?? '', line.userName ?? '', decimal(line.quantity), line.unit],
+      item.invoiceNumber,
+      item.accountId,
+      item.issueDate,
+      line.text,
+      line.msisdn ?? '',
+      line.userName ?? '',
+      decimal(line.quantity),
+      line.unit,
       ...[line.unitPrice, line.amountExclVat].map(({ value }) => decimal(value)),
-      ...[decimal(line.vatRate), decimal(line.amountInclVat.value)],
+      decimal(line.vatRate),
+      decimal(line.amountInclVat.value),
     ]);
     assert.deepEqual(
       rows,

@@ -127,8 +127,17 @@ describe('GET /billing-items as CSV', () => {
     assert(item);
     const { totalExclVat, vatAmount, totalInclVat, amountDue } = item;
     assert.deepEqual(rows[0], [
-      ...['Faktura', item.invoiceNumber, item.accountId, item.accountName, item.cvr],
-      ...[item.issueDate, item.dueDate, item.period.from, item.period.to, 'Betalt', '0'],
+      'Faktura',
+      item.invoiceNumber,
+      item.accountId,
+      item.accountName,
+      item.cvr,
+      item.issueDate,
+      item.dueDate,
+      item.period.from,
+      item.period.to,
+      'Betalt',
+      '0',
       ...[totalExclVat, vatAmount, totalInclVat, amountDue].map(({ value }) => kroner(value)),
     ]);
   });

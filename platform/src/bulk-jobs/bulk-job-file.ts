@@ -11,10 +11,15 @@ const withLine = (action: BulkJob['action'], line: string): string[] => (action 
 export function bulkJobFile({ action, subject }: BulkJob, rows: readonly BulkJobRow[]): string {
   const lines = rows.map(row => [
     ...withLine(action, String(row.position)),
-    ...[row.number ?? '', row.userName ?? '', row.productName, row.subscriptionId ?? ''],
-    ...[bulkJobTitle(action, subject), bulkRowStatusLabels[row.status]],
+    row.number ?? '',
+    row.userName ?? '',
+    row.productName,
+    row.subscriptionId ?? '',
+    bulkJobTitle(action, subject),
+    bulkRowStatusLabels[row.status],
     row.reasonCode === null ? '' : bulkReason(action, row.reasonCode),
-    ...[row.orderId ?? '', row.effectiveDate ?? ''],
+    row.orderId ?? '',
+    row.effectiveDate ?? '',
   ]);
   return csvFile([[...withLine(action, 'Linje'), ...header, ...ofOrder], ...lines]);
 }

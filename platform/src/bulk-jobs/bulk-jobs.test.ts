@@ -477,8 +477,15 @@ describe('a bulk job', () => {
     );
     const [row] = (await read(id)).rows;
     assert.deepEqual((lines[1] ?? '').split(';'), [
-      ...[row?.number, row?.userName ?? '', row?.productName, good, 'Spær', 'Bestilt', ''],
-      ...[row?.orderId, row?.effectiveDate],
+      row?.number,
+      row?.userName ?? '',
+      row?.productName,
+      good,
+      'Spær',
+      'Bestilt',
+      '',
+      row?.orderId,
+      row?.effectiveDate,
     ]);
     assert.match(lines[1] ?? '', new RegExp(`;${good};Spær;Bestilt;;O\\d+;\\d{4}-`));
     assert.match(lines[2] ?? '', new RegExp(`^;.*;${bad};Spær;Fejlet;Abonnementet er ikke aktivt;;$`));

@@ -9,7 +9,13 @@ const temporaryCodes = new Set([
   '57P01', // shutting down
   '57P02', // crashed
   '57P03', // not started yet
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
 /** Error messages of the driver and pool, which have no codes. */

@@ -9,25 +9,32 @@ import { takeIndexes } from './take-indexes.ts';
 
 /** All domain tables, in an order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
-/**
- * Tables that belong to the people and invoices being replaced: links, codes, passkeys, own log, payments, reserved
- * numbers, jobs, alerts, saved views, eSIM links, read notifications and notification messages.
- */
-const belonging = [
-  ...[
-    'password_resets',
-    'one_time_codes',
-    'second_factors',
-    'recovery_codes',
-    'passkeys',
-    'profile_log',
-    'payment_sessions',
-    'payment_items',
-  ],
-  ...['invoice_reminder_wishes', 'invoice_reminders'],
-  ...['payment_events', 'sandbox_payment_sessions', 'sandbox_notifications', 'number_reservations'],
-  ...['bulk_jobs', 'bulk_job_rows', 'usage_alerts', 'usage_alert_firings', 'subscription_views'],
-  ...['esim_links', 'notification_reads', 'message_choices', 'told_by_message'],
+
+/** Tables that refer to the people and invoices being replaced, and so are emptied with them. */
+const dependentTables = [
+  'password_resets',
+  'one_time_codes',
+  'second_factors',
+  'recovery_codes',
+  'passkeys',
+  'profile_log',
+  'payment_sessions',
+  'payment_items',
+  'invoice_reminder_wishes',
+  'invoice_reminders',
+  'payment_events',
+  'sandbox_payment_sessions',
+  'sandbox_notifications',
+  'number_reservations',
+  'bulk_jobs',
+  'bulk_job_rows',
+  'usage_alerts',
+  'usage_alert_firings',
+  'subscription_views',
+  'esim_links',
+  'notification_reads',
+  'message_choices',
+  'told_by_message',
 ];
 const rowsPerInsert = 2500;
 /** The day of the stored copy in a database, if made by this process; another release may have made a different one. */
@@ -44,7 +51,7 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
   const today = danishDay(now);
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
-    await sql.raw(`truncate ${[...tables, ...belonging].join(', ')}`).execute(transaction);
+    await sql.raw(`truncate ${[...tables, ...dependentTables].join(', ')}`).execute(transaction);
     if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
     const indexes = await takeIndexes(transaction, tables);
     for (const table of tables) {

@@ -72,8 +72,12 @@ describe('the message of a notification', () => {
     assert.deepEqual([mail.to, mail.subject], ['a@demo.example', `4 beskeder: ${topic}`]);
     assert.deepEqual(mail.text.split('\n\n'), [
       'Hej Anna',
-      ...['Det her er sket hos Nordhavn Byg A/S:', lineAt('1001'), lineAt('1001')],
-      ...['Det her er sket hos Østersø Smede ApS:', lineAt('1003'), lineAt('1003')],
+      'Det her er sket hos Nordhavn Byg A/S:',
+      lineAt('1001'),
+      lineAt('1001'),
+      'Det her er sket hos Østersø Smede ApS:',
+      lineAt('1003'),
+      lineAt('1003'),
       `Du får e-mailen, fordi du har bedt om besked om: ${topic}. Det ændrer du her:\n${page('indstillinger/beskeder')}`,
     ]);
   });

@@ -47,8 +47,13 @@ export function notificationsOf(
     tenant.role === 'User'
       ? [ordersOf(asked), subscriptionUsageOf(asked)]
       : [
-          ...[ordersOf(asked), jobsOf(asked), invoicesOf(asked), overdueOf(asked)],
-          ...[subscriptionUsageOf(asked), accountUsageOf(asked), accessOf(asked)],
+          ordersOf(asked),
+          jobsOf(asked),
+          invoicesOf(asked),
+          overdueOf(asked),
+          subscriptionUsageOf(asked),
+          accountUsageOf(asked),
+          accessOf(asked),
         ];
   return sql`${sql.join(sources, sql` union all `)}`;
 }

@@ -78,7 +78,8 @@ function idsOf(tenant: Tenant, query: OrdersQuery, page: Page, counts: ListCount
 function isOfKind(tenant: Tenant, { statuses, types, accountIds, productGroups }: OrdersQuery) {
   const conditions = [
     visibleOrders(tenant),
-    ...[oneOfIfGiven('o.status', statuses), oneOfIfGiven('o.type', types)],
+    oneOfIfGiven('o.status', statuses),
+    oneOfIfGiven('o.type', types),
     oneOfIfGiven('o.account_id', accountIds),
   ];
   if (productGroups)

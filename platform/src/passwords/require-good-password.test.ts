@@ -24,8 +24,17 @@ describe('requireGoodPassword', () => {
     });
 
   for (const password of [
-    ...['Portal2026', 'Portal-2026!', 'Selvbetjening1', 'Velkommen2026', 'Sommer2026!', 'Åsenørgård7'],
-    ...['A\u030ase2026nørgård', 'Nordhavn2026', 'Norgaard.12', 'AaseNordhavnByg1', 'PortalPassword9'],
+    'Portal2026',
+    'Portal-2026!',
+    'Selvbetjening1',
+    'Velkommen2026',
+    'Sommer2026!',
+    'Åsenørgård7',
+    'A\u030ase2026nørgård',
+    'Nordhavn2026',
+    'Norgaard.12',
+    'AaseNordhavnByg1',
+    'PortalPassword9',
   ])
     it(`refuses ${password} as little more than the person's name, e-mail or an obvious word`, () => {
       assert.equal(outcome(password), 'CommonPassword');

@@ -10,8 +10,22 @@ const common = new Set(
 
 /** Obvious words in passwords here, besides the person's own names. */
 const obvious = [
-  ...['portal', 'selvbetjening', 'password', 'kodeord', 'adgangskode', 'login', 'velkommen', 'welcome'],
-  ...['danmark', 'qwerty', 'forår', 'sommer', 'efterår', 'vinter', 'admin', 'test'],
+  'portal',
+  'selvbetjening',
+  'password',
+  'kodeord',
+  'adgangskode',
+  'login',
+  'velkommen',
+  'welcome',
+  'danmark',
+  'qwerty',
+  'forår',
+  'sommer',
+  'efterår',
+  'vinter',
+  'admin',
+  'test',
 ];
 
 /** The person the password is for. */

@@ -74,8 +74,11 @@ describe('paying an invoice by card', () => {
   it('refuses a return URL outside the portal', async () => {
     const item = await calls.newItem();
     for (const address of [
-      ...['https://evil.example/', 'http://localhost:40001/', 'javascript:alert(1)'],
-      ...['blob:http://localhost:4000/x', 'http://evil.example@localhost:4000/'],
+      'https://evil.example/',
+      'http://localhost:40001/',
+      'javascript:alert(1)',
+      'blob:http://localhost:4000/x',
+      'http://evil.example@localhost:4000/',
     ]) {
       const answer = await test.call({
         method: 'POST',

@@ -28,8 +28,13 @@ describe('GET /subscriptions/:subscriptionId/extra-services', () => {
     assert.deepEqual(
       services.map(({ code, isActive, canRemove }) => `${code} ${String(isActive)} ${String(canRemove)}`),
       [
-        ...['EUDATA true true', 'WORLDDATA false false', 'DATASHARE false false', 'INTCALL60 false false'],
-        ...['INTCALLFREE false false', 'SAFESURF false false', 'DEVICECARE false false'],
+        'EUDATA true true',
+        'WORLDDATA false false',
+        'DATASHARE false false',
+        'INTCALL60 false false',
+        'INTCALLFREE false false',
+        'SAFESURF false false',
+        'DEVICECARE false false',
       ],
     );
     const [, world] = services;

@@ -49,8 +49,15 @@ describe('POST /subscriptions/products', () => {
     assert.deepEqual(
       offerings.map(({ type, pricePlanCode }) => `${pricePlanCode} ${type}`),
       [
-        ...['ETALE Available', 'EMOB1 Default', 'ETALE5 Available', 'EMOB20 Available', 'EMOB30 Deleted'],
-        ...['EMOB50 Existing', 'EMOB100 Available', 'EMOB200 Available', 'EMOBFRI Available'],
+        'ETALE Available',
+        'EMOB1 Default',
+        'ETALE5 Available',
+        'EMOB20 Available',
+        'EMOB30 Deleted',
+        'EMOB50 Existing',
+        'EMOB100 Available',
+        'EMOB200 Available',
+        'EMOBFRI Available',
       ],
     );
     // The price of the subscription, not today's price of the plan.
@@ -61,7 +68,9 @@ describe('POST /subscriptions/products', () => {
       [holds.recurringPrice, holds.data, holds.dataEu, holds.bindingPeriod, holds.includedServices],
       [
         { value: 229, currency: 'DKK' },
-        ...[{ value: 200, unit: 'GB' }, { value: 100, unit: 'GB' }, 6],
+        { value: 200, unit: 'GB' },
+        { value: 100, unit: 'GB' },
+        6,
         ['DATASHARE'],
       ],
     );
@@ -90,7 +99,10 @@ describe('POST /subscriptions/products', () => {
     const subscriptionId = await subscriptionOf('MOBILE_BROADBAND');
     const { offerings } = await offered({ subscriptionId, requestedOfferingType: 'MobileBroadband' });
     assert.deepEqual(offerings.map(({ pricePlanCode }) => pricePlanCode).sort(), [
-      ...['INT5G', 'MBB100', 'MBB1000', 'MBB500'],
+      'INT5G',
+      'MBB100',
+      'MBB1000',
+      'MBB500',
     ]);
     assert.deepEqual((await offered({ subscriptionId, requestedOfferingType: 'Voice' })).offerings, []);
     const line = await subscriptionOf('BROADBAND');

@@ -30,13 +30,11 @@ export function unusedFile({ items }: SpendNumbers['unused']): string {
   return csvFile([
     ['Nummer', 'Navn', 'Produkt', 'Kundenummer', 'Kundenavn', 'Ikke brugt siden', 'Kr./md ekskl. moms'],
     ...items.map(item => [
-      ...[
-        item.msisdn ?? item.circuitId ?? '',
-        item.userName ?? '',
-        item.productName,
-        item.accountId,
-        item.accountName,
-      ],
+      item.msisdn ?? item.circuitId ?? '',
+      item.userName ?? '',
+      item.productName,
+      item.accountId,
+      item.accountName,
       item.unusedSince,
       item.perMonth.value,
     ]),

@@ -238,8 +238,13 @@ describe('GET /spend/numbers', () => {
       [ofPhone.split(';'), others],
       [
         [
-          ...['12345678', item?.userName ?? '', item?.productName, account, item?.accountName],
-          ...[item?.unusedSince, '189'],
+          '12345678',
+          item?.userName ?? '',
+          item?.productName,
+          account,
+          item?.accountName,
+          item?.unusedSince,
+          '189',
         ],
         [],
       ],

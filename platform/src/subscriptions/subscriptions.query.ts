@@ -60,9 +60,12 @@ function isOfUseByName(query: SubscriptionFilter): boolean {
 /** The condition for subscriptions that match today, on the alias `s`. */
 function isListed(tenant: Tenant, query: SubscriptionFilter, today: string): RawBuilder<SqlBool> {
   const conditions = [
-    ...[withinTenant(tenant, 's'), subscriptionMatches(query.searchQuery)],
-    ...[oneOfIfGiven('s.type', query.types), oneOfIfGiven('s.status', query.statuses)],
-    ...[oneOfIfGiven('s.account_id', query.accountIds), usageMatches(query.usage, today)],
+    withinTenant(tenant, 's'),
+    subscriptionMatches(query.searchQuery),
+    oneOfIfGiven('s.type', query.types),
+    oneOfIfGiven('s.status', query.statuses),
+    oneOfIfGiven('s.account_id', query.accountIds),
+    usageMatches(query.usage, today),
     ownIfAsked(tenant, query.mine),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

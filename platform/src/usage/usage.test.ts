@@ -189,7 +189,9 @@ describe('topping up', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     assert.deepEqual(Object.values(order), [
-      ...['CreateAdditionalProduct', 'Completed', 'Tank op: 5 GB i Danmark'],
+      'CreateAdditionalProduct',
+      'Completed',
+      'Tank op: 5 GB i Danmark',
     ]);
   });
 

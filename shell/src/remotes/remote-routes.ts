@@ -7,8 +7,20 @@ import { within } from '../browser/retrying.ts';
 
 /** Allowed properties of a remote's route; those that affect pages of others are not among them. */
 const known = new Set([
-  ...['path', 'index', 'caseSensitive', 'children', 'handle', 'loader', 'action', 'lazy'],
-  ...['element', 'Component', 'errorElement', 'ErrorBoundary', 'hydrateFallbackElement', 'HydrateFallback'],
+  'path',
+  'index',
+  'caseSensitive',
+  'children',
+  'handle',
+  'loader',
+  'action',
+  'lazy',
+  'element',
+  'Component',
+  'errorElement',
+  'ErrorBoundary',
+  'hydrateFallbackElement',
+  'HydrateFallback',
 ]);
 
 const demand = (isTrue: boolean, what: string): void => {

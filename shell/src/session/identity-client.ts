@@ -81,8 +81,17 @@ export const createIdentityClient = ({
 
 /** Signatures with one of the server's own keys. 'none' and shared secrets are excluded. */
 const trustedAlgorithms = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ];
 
 /** What we need from the discovery document. */

@@ -116,7 +116,8 @@ export const createRemotes = async ({
   const { override: tried } = override.getState();
   const origins = [
     // An edge may serve remotes below the portal's own origin.
-    ...[window.location.origin, ...environment.remoteOrigins],
+    window.location.origin,
+    ...environment.remoteOrigins,
     ...(tried ? [new URL(tried.manifest).origin] : []),
   ];
   // A dev server's scripts push new chunks, and no foreign code runs there.

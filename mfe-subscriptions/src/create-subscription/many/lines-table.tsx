@@ -38,6 +38,8 @@ export const resultRows = (lines: readonly BatchLine[]): string[][] => [
   ...lines.map(each => [
     String(each.line),
     `${each.cells.firstName} ${each.cells.lastName}`.trim(),
-    ...[each.cells.plan, each.cells.accountId, resultOf(each)],
+    each.cells.plan,
+    each.cells.accountId,
+    resultOf(each),
   ]),
 ];

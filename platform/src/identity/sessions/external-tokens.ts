@@ -12,13 +12,27 @@ const timeoutMs = 5_000;
 
 /** Asymmetric signature algorithms. */
 const algorithms = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ];
 
 const faultsOfTokens = [
-  ...[errors.JWTExpired, errors.JWTInvalid, errors.JWTClaimValidationFailed, errors.JWSInvalid],
-  ...[errors.JWSSignatureVerificationFailed, errors.JOSEAlgNotAllowed, errors.JOSENotSupported],
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWTClaimValidationFailed,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
   errors.JWKSNoMatchingKey,
 ];
 

@@ -303,8 +303,14 @@ describe("the version of a customer's data", () => {
   const changes: Record<string, RawBuilder<unknown>> = {
     ...Object.fromEntries(
       [
-        ...['customers', 'memberships', 'membership_accounts', 'invitations', 'accounts', 'subscriptions'],
-        ...['orders', 'billing_items'],
+        'customers',
+        'memberships',
+        'membership_accounts',
+        'invitations',
+        'accounts',
+        'subscriptions',
+        'orders',
+        'billing_items',
       ].map(table => [
         table,
         sql`update ${sql.table(table)} set customer_id = customer_id where customer_id = '1001'`,

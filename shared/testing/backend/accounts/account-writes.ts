@@ -49,8 +49,13 @@ const readable = ({
   invoiceSettings: is,
   billCycleFrequency,
 }: ReturnType<typeof written> | StoredAccount) => [
-  ...[accountName, accountAddressLines(address).join(', '), invoiceFormatLabels[is.invoiceFormat]],
-  ...[is.ean ?? '–', is.email ?? '–', is.reference ?? '–', billCycleLabels[billCycleFrequency]],
+  accountName,
+  accountAddressLines(address).join(', '),
+  invoiceFormatLabels[is.invoiceFormat],
+  is.ean ?? '–',
+  is.email ?? '–',
+  is.reference ?? '–',
+  billCycleLabels[billCycleFrequency],
 ];
 
 const replace = (tenant: TenantData, old: StoredAccount, changes: Partial<StoredAccount>): StoredAccount => {

@@ -71,8 +71,13 @@ const readRoutes = (route: AddRoute) => [
       rows: [
         ['Nummer', 'Navn', 'Abonnement', 'Resultat', 'Årsag', 'Ordrenummer', 'Gælder fra'],
         ...rows.map(row => [
-          ...[row.number, row.userName, row.productName, bulkRowStatusLabels[row.status]],
-          ...[row.reasonCode === null ? '' : bulkReason('', row.reasonCode), row.orderId, row.effectiveDate],
+          row.number,
+          row.userName,
+          row.productName,
+          bulkRowStatusLabels[row.status],
+          row.reasonCode === null ? '' : bulkReason('', row.reasonCode),
+          row.orderId,
+          row.effectiveDate,
         ]),
       ],
     }),

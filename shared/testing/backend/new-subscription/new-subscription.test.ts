@@ -88,7 +88,13 @@ it('ports a number with an attachment, from the next working day', async () => {
 it('returns the offerings for new and existing subscriptions', async () => {
   const offered = await answered(newOfferingsAnswer, 'GET', '/subscriptions/offerings?category=Voice');
   expect(offered.offerings.map(({ pricePlanCode }) => pricePlanCode)).toEqual([
-    ...['ETALE', 'ETALE5', 'EMOB20', 'EMOB50', 'EMOB100', 'EMOB200', 'EMOBFRI'],
+    'ETALE',
+    'ETALE5',
+    'EMOB20',
+    'EMOB50',
+    'EMOB100',
+    'EMOB200',
+    'EMOBFRI',
   ]);
   expect(offered.services.map(({ code }) => code)).not.toContain('FIXEDIP');
   const { id } = backend.subscription(({ pricePlanCode }) => pricePlanCode === 'EMOB50');
@@ -121,8 +127,12 @@ it('previews each line, given the lines before it, without creating any', async 
   const path = '/subscriptions/preview';
   const preview = await answered(newSubscriptionsPreviewAnswer, 'POST', path, { subscriptions });
   expect(preview.codes).toEqual([
-    ...[null, 'IccAlreadyInUse', 'NotFound', 'ExtraServiceRequiresAnother'],
-    ...['AccountProductGroupDoesNotFit', 'NumberNotAvailable'],
+    null,
+    'IccAlreadyInUse',
+    'NotFound',
+    'ExtraServiceRequiresAnother',
+    'AccountProductGroupDoesNotFit',
+    'NumberNotAvailable',
   ]);
   expect(preview.price?.value).toBe(169 + 49);
   expect(await answered(newSubscriptionsPreviewAnswer, 'POST', path, { subscriptions })).toEqual(preview);

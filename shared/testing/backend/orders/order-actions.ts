@@ -9,7 +9,17 @@ import { subscriptionOrder } from './subscription-order.ts';
 
 /** All orders for a subscription, except its creation. */
 export const orderActions: readonly OrderAction[] = [
-  ...[suspension, loss, switchSim, orderEsim, changePricePlan, addExtraService, removeExtraService],
-  ...[moveAccount, termination, addDataCard, switchDataCard, removeDataCard],
+  suspension,
+  loss,
+  switchSim,
+  orderEsim,
+  changePricePlan,
+  addExtraService,
+  removeExtraService,
+  moveAccount,
+  termination,
+  addDataCard,
+  switchDataCard,
+  removeDataCard,
   ...subscriptionOrders.map(order => subscriptionOrder(order)),
 ];
