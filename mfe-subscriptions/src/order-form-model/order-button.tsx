@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
-import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { useWrite } from 'shared/write';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 import { useFocusAfter } from '../subscription-page-model/use-focus-after.ts';
-import { OrderPreview } from './order-preview.tsx';
+import { OrderDialog, type OrderDialogState } from './order-dialog.tsx';
 import { orderToast } from './order-toast.ts';
 
 interface OrderButtonProps {
@@ -30,8 +29,7 @@ interface OrderButtonProps {
 /** Places an order that needs no form, after showing its effect. */
 export const OrderButton = (props: OrderButtonProps) => {
   const { ids, method, endpoint, body = {}, label, about, question, confirmLabel, placed } = props;
-  const [isAsking, setIsAsking] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  const [dialog, setDialog] = useState<OrderDialogState>('closed');
   const toasts = useToasts();
   const path = subscriptionPath(ids, endpoint);
   const write = useWrite({
@@ -45,12 +43,12 @@ export const OrderButton = (props: OrderButtonProps) => {
       }),
     stale: orderStaleKeys(ids),
     onDone: order => {
-      setIsAsking(false);
+      setDialog('closed');
       toasts.show(orderToast(placed, order, ids.customerId));
       props.onPlaced?.();
     },
   });
-  useFocusAfter(isAsking || write.isDone);
+  useFocusAfter(dialog !== 'closed' || write.isDone);
   return (
     <>
       <Button
@@ -58,33 +56,25 @@ export const OrderButton = (props: OrderButtonProps) => {
         size="small"
         aria-label={`${label}: ${about}`}
         onPress={() => {
-          setIsAsking(true);
-          setIsSent(false);
+          setDialog('open');
         }}
       >
         {label}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <OrderDialog
+        state={dialog}
+        onStateChange={setDialog}
         title={question}
         confirmLabel={confirmLabel}
-        isPending={write.isPending}
+        ids={ids}
+        path={path}
+        method={method}
+        body={body}
+        write={write}
         onConfirm={() => {
-          setIsSent(true);
           write.submit(path);
         }}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
-      >
-        <OrderPreview
-          ids={ids}
-          path={path}
-          method={method}
-          body={isAsking ? body : undefined}
-          isSent={isSent && write.error === null}
-        />
-      </ConfirmDialog>
+      />
     </>
   );
 };

@@ -7,11 +7,10 @@ import { useToasts } from 'shared/toasts';
 import { useToggle } from 'shared/toggles';
 import { Button } from 'shared/ui/button';
 import { ChoiceCards } from 'shared/ui/choice-cards';
-import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { ErrorSummary } from 'shared/ui/error-summary';
 import { Stack } from 'shared/ui/layout';
 import { useWrite } from 'shared/write';
-import { OrderPreview } from '../order-form-model/order-preview.tsx';
+import { OrderDialog, type OrderDialogState } from '../order-form-model/order-dialog.tsx';
 import { orderToast } from '../order-form-model/order-toast.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
@@ -40,8 +39,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const fieldId = useId();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  const [dialog, setDialog] = useState<OrderDialogState>('closed');
   const [purchase, setPurchase] = useState<Purchase>();
   const [placed, setPlaced] = useState<readonly string[]>([]);
   const chosen = offerings.find(({ productCode }) => productCode === code);
@@ -59,7 +57,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
       }),
     stale: orderStaleKeys(ids),
     onDone: order => {
-      setIsAsking(false);
+      setDialog('closed');
       setPurchase(undefined);
       setPlaced([...placed, order.orderId]);
       toasts.show(orderToast(texts.bought(name), order, ids.customerId));
@@ -74,8 +72,7 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
     const isOpen =
       purchase?.productCode === productCode && bought.every(each => purchase.known.includes(each));
     setPurchase(isOpen ? purchase : { productCode, known: [...bought, ...placed], key: crypto.randomUUID() });
-    setIsAsking(true);
-    setIsSent(false);
+    setDialog('open');
   };
   return (
     <Stack align="start">
@@ -108,27 +105,20 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
       >
         {texts.submit}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <OrderDialog
+        state={dialog}
+        onStateChange={setDialog}
         title={texts.question(name)}
         confirmLabel={texts.confirm}
-        isPending={write.isPending}
+        ids={ids}
+        path={path}
+        method="POST"
+        body={{ productCode: code }}
+        write={write}
         onConfirm={() => {
-          if (!purchase) return;
-          setIsSent(true);
-          write.submit(purchase);
+          if (purchase) write.submit(purchase);
         }}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
-      >
-        <OrderPreview
-          ids={ids}
-          path={path}
-          body={isAsking ? { productCode: code } : undefined}
-          isSent={isSent && write.error === null}
-        />
-      </ConfirmDialog>
+      />
     </Stack>
   );
 };

@@ -25,14 +25,15 @@ const correlationIdOf = (error: Error): string | undefined =>
  * only transient errors offer a retry.
  */
 export const LoadFailure = ({ error, title, onRetry, isRetrying, wayOn }: LoadFailureProps) => {
-  if ('status' in error && error.status === 403)
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 403)
     return (
       <AttentionBox variant="warning" title={title} isAnnounced>
         {loadFailureTexts.forbidden}
       </AttentionBox>
     );
   // The backend returns the same for records of other customers as for missing ones.
-  if ('status' in error && error.status === 404)
+  if (status === 404)
     return <AttentionBox variant="neutral" title={loadFailureTexts.notFound} action={wayOn} isAnnounced />;
   // An error without the portal's properties is a bug in this page: a retry may help, its message does not.
   const isOurs = 'retryable' in error;
