@@ -13,18 +13,18 @@ export interface Running {
  * started it ends. Errors the operator can fix are reported in one sentence, with exit code 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
-  const stopAsked = new AbortController();
+  const stopping = new AbortController();
   const askToStop = () => {
     // A second signal ends it immediately.
-    if (stopAsked.signal.aborted) process.exit(1);
-    stopAsked.abort();
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, askToStop);
 
   try {
     const running = await start();
     process.stdout.write(`${running.ready}\n`);
-    await aborted(stopAsked.signal);
+    await aborted(stopping.signal);
     await running.close();
     process.exit(0);
   } catch (error) {

@@ -21,7 +21,7 @@ export async function setOwnerControls(
   change: ChangeContext,
   tenant: Tenant,
   accountId: string,
-  wanted: AccountOwnerControls,
+  controls: AccountOwnerControls,
   ifMatch: string | undefined,
 ): Promise<PlacedOrder> {
   const account = await lockAccount(change.transaction, tenant, accountId);
@@ -29,14 +29,14 @@ export async function setOwnerControls(
   await change.transaction
     .updateTable('accounts')
     .set({
-      national_usage_allowance: wanted.nationalUsageAllowance,
-      retail_roaming: wanted.retailRoaming,
-      roaming_cost_control: wanted.roamingCostControl,
+      national_usage_allowance: controls.nationalUsageAllowance,
+      retail_roaming: controls.retailRoaming,
+      roaming_cost_control: controls.roamingCostControl,
       version: account.version + 1,
     })
     .where('account_id', '=', accountId)
     .execute();
-  await note(change, account, wanted);
+  await note(change, account, controls);
   const accountName = account.account_name;
   return placeAccountOrder(change, { type: 'UpdatedOwnerControl', accountId, accountName });
 }
@@ -45,10 +45,10 @@ export async function setOwnerControls(
 async function note(
   { transaction, customerId, actorId, correlationId, now }: ChangeContext,
   account: Selectable<AccountsTable>,
-  wanted: AccountOwnerControls,
+  controls: AccountOwnerControls,
 ): Promise<void> {
-  const held = ownerControlOf(account);
-  const after = differingOwnerControls(wanted, held);
+  const before = ownerControlOf(account);
+  const after = differingOwnerControls(controls, before);
   if (after.length === 0) return;
   await writeAuditEntry(transaction, {
     customerId,
@@ -58,7 +58,7 @@ async function note(
     action: 'AccountChanged',
     subject: account.account_id,
     about: { kind: 'Account', id: account.account_id },
-    before: { values: differingOwnerControls(held, wanted) },
+    before: { values: differingOwnerControls(before, controls) },
     after: { values: after },
   });
 }

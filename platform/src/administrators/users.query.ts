@@ -106,10 +106,13 @@ function countOf(customerId: string, { types, search, waitingAt }: UserSearch) {
 }
 
 /** Selects a customer's people and invitations. */
-type Wanted = Pick<UserSearch, 'types' | 'search' | 'waitingAt'>;
+type UserFilter = Pick<UserSearch, 'types' | 'search' | 'waitingAt'>;
 
 /** A customer's people and invitations with their common columns, unordered. */
-export function everybody(customerId: string, { types, search, waitingAt }: Wanted): RawBuilder<FoundUser> {
+export function everybody(
+  customerId: string,
+  { types, search, waitingAt }: UserFilter,
+): RawBuilder<FoundUser> {
   const words = searchWords(search);
   const rank = sql`case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank`;
   return sql<FoundUser>`

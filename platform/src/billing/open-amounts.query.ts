@@ -48,10 +48,10 @@ interface OpenSums {
 
 export function toOpenSums(groups: readonly OpenGroup[]): OpenSums {
   const sumOf = (isWanted: (part: OpenPart, isDueSoon: boolean) => boolean): Sum => {
-    const wanted = groups.filter(({ open_part, is_due_soon }) => isWanted(open_part, is_due_soon));
+    const matching = groups.filter(({ open_part, is_due_soon }) => isWanted(open_part, is_due_soon));
     return {
-      count: wanted.reduce((sum, { count }) => sum + count, 0),
-      ore: wanted.reduce((sum, { ore }) => sum + ore, 0),
+      count: matching.reduce((sum, { count }) => sum + count, 0),
+      ore: matching.reduce((sum, { ore }) => sum + ore, 0),
     };
   };
   const sumIn = (wanted: OpenPart) => toSum(sumOf(part => part === wanted));

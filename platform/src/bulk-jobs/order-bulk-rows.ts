@@ -80,10 +80,10 @@ async function orderRow(
     correlationId: row.correlation_id,
     via: { kind: 'BulkJob' as const, id: row.job_id },
   };
-  const { change: asked, subscription_id: subscriptionId, wanted } = row;
-  if (asked.action === 'Create') return create(change, wanted);
+  const { change: bulkChange, subscription_id: subscriptionId, wanted } = row;
+  if (bulkChange.action === 'Create') return create(change, wanted);
   if (subscriptionId === null) throw new Error('There is no subscription to change.');
-  const { action, ...sent } = orderOf(asked);
+  const { action, ...sent } = orderOf(bulkChange);
   const call = await createOrderCall(change, action, { subscriptionId, ...sent });
   const placed = await placeAction(action, call);
   if (!placed) throw new Error(`${actionKey(action)} orders nothing.`);

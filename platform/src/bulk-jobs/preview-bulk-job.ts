@@ -30,14 +30,14 @@ import { orderOf, subjectOf } from './bulk-change.ts';
 export async function previewBulkJob(
   change: ChangeContext,
   tenant: Tenant,
-  { change: asked, selection }: BulkPreviewBody,
+  { change: bulkChange, selection }: BulkPreviewBody,
 ): Promise<BulkPreview> {
   const { transaction } = change;
-  await subjectOf(transaction, tenant, asked);
+  await subjectOf(transaction, tenant, bulkChange);
   const { ids, selectedCount } = await selected(change, tenant, selection);
   const subscriptions = await readManySubscriptionFacts(transaction, tenant, ids);
   if (subscriptions.length === 0) throw notFound();
-  const order = orderOf(asked);
+  const order = orderOf(bulkChange);
   const previewed = new Map<string, PreviewedOrder>();
   // Lock in order of id, not name, to avoid deadlocks between concurrent previews.
   for (const subscription of subscriptions)

@@ -51,15 +51,15 @@ export async function putCard(
   product: DataCardProduct,
   { icc, isHeld }: ChosenCard,
 ): Promise<boolean> {
-  const held = isHeld ? await takeBlankCard(transaction, icc) : { puk_code: digits(8) };
-  if (!held) return false;
+  const card = isHeld ? await takeBlankCard(transaction, icc) : { puk_code: digits(8) };
+  if (!card) return false;
   const { subscription_id, local_number } = subscription;
   await transaction
     .insertInto('sim_cards')
     .values({
       icc,
       subscription_id,
-      puk_code: held.puk_code,
+      puk_code: card.puk_code,
       is_main: false,
       product_code: product.code,
       service_code: 'DATASIM',

@@ -21,9 +21,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrap(client, prepared);
-      wrapped.set(client, known);
-      return known;
+      const wrapper = wrapped.get(client) ?? wrap(client, prepared);
+      wrapped.set(client, wrapper);
+      return wrapper;
     },
     end: () => pool.end(),
   };
@@ -70,8 +70,8 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
 const unprepared = '';
 
 function nameOf(prepared: Map<string, string>, text: string, values: readonly unknown[]): string | undefined {
-  const known = prepared.get(text);
-  if (known !== undefined) return known === unprepared ? undefined : known;
+  const statement = prepared.get(text);
+  if (statement !== undefined) return statement === unprepared ? undefined : statement;
   if (values.length === 0 || text.length > maxStatementLength || prepared.size >= maxPrepared)
     return undefined;
   const name = `s${String(prepared.size)}`;

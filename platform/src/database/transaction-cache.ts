@@ -15,9 +15,9 @@ export function cachedInTransaction<Value>(
   readIt: () => Promise<Value>,
 ): Promise<Value> {
   if (!db.isTransaction) return readIt();
-  const known = read.get(db) ?? new Map<string, Promise<unknown>>();
-  read.set(db, known);
-  const value = known.get(what) ?? readIt();
-  known.set(what, value);
+  const cache = read.get(db) ?? new Map<string, Promise<unknown>>();
+  read.set(db, cache);
+  const value = cache.get(what) ?? readIt();
+  cache.set(what, value);
   return value as Promise<Value>;
 }

@@ -63,8 +63,8 @@ export async function acceptAsNewPerson(
   const holder = holderOfLink(token);
   // Without the password, because a hash of something so short can be reversed.
   const fingerprint = { ...body, password: undefined };
-  const known = await answeredBefore<Accepted>(context, request, holder, fingerprint);
-  if (known !== undefined) return known;
+  const earlier = await answeredBefore<Accepted>(context, request, holder, fingerprint);
+  if (earlier !== undefined) return earlier;
   // Checked first, because hashing a password for strangers is expensive.
   const open = await readOpenInvitation(context, token);
   if (open.hasLogin) throw argumentError('SelfserviceUserAlreadyExists');

@@ -16,21 +16,21 @@ export async function giveMembership(
   now: Date,
 ): Promise<void> {
   const { customer_id, role, access } = invitation;
-  const held = await transaction
+  const existing = await transaction
     .selectFrom('memberships')
     .select(['role', 'version'])
     .where('user_id', '=', userId)
     .where('customer_id', '=', customer_id)
     .forUpdate()
     .executeTakeFirst();
-  if (held && rank[held.role] >= rank[role]) return;
+  if (existing && rank[existing.role] >= rank[role]) return;
   await transaction
     .insertInto('memberships')
     .values({ user_id: userId, customer_id, role, access, created_at: now })
     .onConflict(conflict =>
       conflict
         .columns(['user_id', 'customer_id'])
-        .doUpdateSet({ role, access, version: (held?.version ?? 0) + 1 }),
+        .doUpdateSet({ role, access, version: (existing?.version ?? 0) + 1 }),
     )
     .execute();
   await setAccounts(transaction, userId, customer_id, access === 'Limited' ? invitation.account_ids : []);

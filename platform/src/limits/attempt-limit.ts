@@ -127,8 +127,8 @@ export async function countAgainst(
   { subject, limit, seconds }: Limit,
 ): Promise<number | undefined> {
   const refusals = refusalsOf(db);
-  const known = refusals.untilWhen(subject);
-  if (known !== undefined) return known;
+  const refusedUntil = refusals.untilWhen(subject);
+  if (refusedUntil !== undefined) return refusedUntil;
   const refused = refusals.asking(subject);
   const { failures, window_ends_at: end } = await countUp(db, subject, seconds);
   if (failures <= limit) return undefined;

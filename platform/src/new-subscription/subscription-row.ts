@@ -7,7 +7,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { AccountsTable } from '../database/tables/billing.ts';
 import type { Database } from '../database/tables.ts';
 
-interface Given {
+interface NewRow {
   subscriptionId: string;
   wanted: NewSubscription;
   account: Selectable<AccountsTable>;
@@ -18,7 +18,7 @@ interface Given {
 /** The row of a new subscription, without number and services. */
 export async function subscriptionRow(
   transaction: Transaction<Database>,
-  { subscriptionId, wanted, account, plan, effectiveDate }: Given,
+  { subscriptionId, wanted, account, plan, effectiveDate }: NewRow,
 ) {
   const { firstName, lastName, email, employeeId } = wanted.user;
   const sold = await transaction

@@ -24,7 +24,7 @@ export interface NotificationRow {
 
 type Source = RawBuilder<NotificationRow>;
 
-interface Asked {
+interface SourceContext {
   db: Kysely<Database>;
   tenant: Tenant;
   now: Date;
@@ -42,18 +42,18 @@ export function notificationsOf(
   now: Date,
 ): RawBuilder<NotificationRow> {
   const since = startOfDanishDay(addDays(danishDay(now), -NOTIFICATION_DAYS));
-  const asked = { db, tenant, now, since };
+  const context = { db, tenant, now, since };
   const sources =
     tenant.role === 'User'
-      ? [ordersOf(asked), subscriptionUsageOf(asked)]
+      ? [ordersOf(context), subscriptionUsageOf(context)]
       : [
-          ordersOf(asked),
-          jobsOf(asked),
-          invoicesOf(asked),
-          overdueOf(asked),
-          subscriptionUsageOf(asked),
-          accountUsageOf(asked),
-          accessOf(asked),
+          ordersOf(context),
+          jobsOf(context),
+          invoicesOf(context),
+          overdueOf(context),
+          subscriptionUsageOf(context),
+          accountUsageOf(context),
+          accessOf(context),
         ];
   return sql`${sql.join(sources, sql` union all `)}`;
 }
@@ -69,7 +69,7 @@ const ownOnly = ({ role, userId }: Tenant, subscriptionId: RawBuilder<unknown>) 
     : sql`true`;
 
 /** Orders that have ended. Completed orders of a bulk job are excluded. */
-function ordersOf({ tenant, since, now }: Asked): Source {
+function ordersOf({ tenant, since, now }: SourceContext): Source {
   const { role, userId } = tenant;
   const endedAt = sql`coalesce(o.completed_at, o.failed_at, o.created_at)`;
   const concerned = {
@@ -90,7 +90,7 @@ function ordersOf({ tenant, since, now }: Asked): Source {
 const isOfNoJob = sql`not exists (select from bulk_job_rows r where r.order_id = o.order_id)`;
 
 /** The person's bulk jobs of which no row is still in progress. */
-function jobsOf({ tenant: { customerId, userId }, since }: Asked): Source {
+function jobsOf({ tenant: { customerId, userId }, since }: SourceContext): Source {
   return sql`select 'job-' || j.job_id, 'BulkJobEnded',
       max(coalesce(o.completed_at, o.failed_at, o.created_at, j.created_at)), j.job_id, j.subject,
       ${nothing}, ${noFigure}, count(*) filter (where o.status = 'Completed')
@@ -105,7 +105,7 @@ function jobsOf({ tenant: { customerId, userId }, since }: Asked): Source {
 
 const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Copenhagen')`;
 
-function invoicesOf({ tenant, now, since }: Asked): Source {
+function invoicesOf({ tenant, now, since }: SourceContext): Source {
   return sql`select 'invoice-' || b.billing_item_id, 'InvoiceIssued', ${midnight(sql`b.issue_date`)},
       b.billing_item_id, b.invoice_number, b.document_type, b.total_incl_vat_ore, ${noCount}
     from billing_items b
@@ -114,7 +114,7 @@ function invoicesOf({ tenant, now, since }: Asked): Source {
 }
 
 /** Invoices that are overdue today and were due recently, from the day after. Excludes those paid since. */
-function overdueOf({ db, tenant, now, since }: Asked): Source {
+function overdueOf({ db, tenant, now, since }: SourceContext): Source {
   const today = danishDay(now);
   const overdue = billingItemsOf(db, tenant, today)
     .where('open_part', '=', 'Overdue')
@@ -129,7 +129,7 @@ function overdueOf({ db, tenant, now, since }: Asked): Source {
 }
 
 /** Fired alerts of a subscription. */
-function subscriptionUsageOf({ tenant, since, now }: Asked): Source {
+function subscriptionUsageOf({ tenant, since, now }: SourceContext): Source {
   return sql`select ${firingId}, 'SubscriptionUsage', f.fired_at, a.subscription_id,
       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.local_number, u.name), f.metric,
       f.threshold, ${noCount}
@@ -141,7 +141,7 @@ function subscriptionUsageOf({ tenant, since, now }: Asked): Source {
 }
 
 /** Fired alerts of a billing account, one row for all subscriptions that fired at the same time. */
-function accountUsageOf({ tenant, since, now }: Asked): Source {
+function accountUsageOf({ tenant, since, now }: SourceContext): Source {
   return sql`select ${firingId}, 'AccountUsage', f.fired_at, u.account_id, u.account_name, f.metric, f.threshold,
       nullif(count(*) filter (where f.subscription_id <> ''), 0)
     from usage_alert_firings f
@@ -156,7 +156,7 @@ function accountUsageOf({ tenant, since, now }: Asked): Source {
 const firingId = sql`'usage-' || f.alert_id || '-' || (extract(epoch from f.fired_at) * 1000)::bigint`;
 
 /** Accepted invitations, and rights changed by others. Superadministrators get all of them, others only their own. */
-function accessOf({ tenant: { customerId, userId, role }, since, now }: Asked): Source {
+function accessOf({ tenant: { customerId, userId, role }, since, now }: SourceContext): Source {
   const ownEmail = sql`(select email from users where user_id = ${userId})`;
   const invited = sql`exists (select from invitations i where i.customer_id = l.customer_id
     and i.email = l.subject and i.accepted_at = l.at and i.inviter_id = ${userId})`;

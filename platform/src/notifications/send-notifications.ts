@@ -92,10 +92,10 @@ async function tell(
       }))
       .filter(({ notifications }) => notifications.length > 0);
     if (news.length === 0) continue;
-    const told = { topic, news, portalOrigin };
+    const content = { topic, news, portalOrigin };
     if (choices[topic] === 'Mail')
-      await outbox.put(transaction, notificationMail({ email, firstName }, told), now);
+      await outbox.put(transaction, notificationMail({ email, firstName }, content), now);
     else if (person.phone_verified && person.phone_number !== null)
-      await outbox.put(transaction, notificationText(person.phone_number, told), now);
+      await outbox.put(transaction, notificationText(person.phone_number, content), now);
   }
 }

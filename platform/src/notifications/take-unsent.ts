@@ -16,7 +16,7 @@ export interface CustomerNotifications {
   notifications: Notification[];
 }
 
-interface Asked {
+interface Recipient {
   userId: string;
   kinds: readonly NotificationKind[];
   now: Date;
@@ -29,9 +29,9 @@ interface Asked {
  */
 export async function takeUnsentNotifications(
   transaction: Transaction<Database>,
-  asked: Asked,
+  recipient: Recipient,
 ): Promise<CustomerNotifications[]> {
-  const { userId, kinds } = asked;
+  const { userId, kinds } = recipient;
   if (kinds.length === 0) return [];
   const memberships = await transaction
     .selectFrom('memberships as m')
@@ -42,8 +42,8 @@ export async function takeUnsentNotifications(
     .execute();
   const news: CustomerNotifications[] = [];
   for (const { customer_id: customerId, created_at, company_name } of memberships) {
-    const since = new Date(Math.max(created_at.getTime(), asked.now.getTime() - newsMs));
-    const notifications = await takeUnsentAt(transaction, customerId, asked, since);
+    const since = new Date(Math.max(created_at.getTime(), recipient.now.getTime() - newsMs));
+    const notifications = await takeUnsentAt(transaction, customerId, recipient, since);
     news.push({ customerId, companyName: company_name ?? customerId, notifications });
   }
   return news.filter(({ notifications }) => notifications.length > 0);
@@ -52,7 +52,7 @@ export async function takeUnsentNotifications(
 async function takeUnsentAt(
   transaction: Transaction<Database>,
   customerId: string,
-  { userId, kinds, now }: Asked,
+  { userId, kinds, now }: Recipient,
   since: Date,
 ): Promise<Notification[]> {
   const tenant = await findTenant(transaction, userId, customerId);

@@ -38,11 +38,11 @@ export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void 
       const now = clock.now();
       const pageSize = request.query.pageSize ?? ORDER_HISTORY_PAGE_SIZE;
       const rows = await readHistory(db, tenant, subscriptionId, request.query, pageSize + 1);
-      const given = rows.slice(0, pageSize);
-      const nextLinkId = rows.length > pageSize ? given.at(-1)?.order_id : undefined;
+      const page = rows.slice(0, pageSize);
+      const nextLinkId = rows.length > pageSize ? page.at(-1)?.order_id : undefined;
       return {
         data: {
-          orderViewModels: given.map(row => ({
+          orderViewModels: page.map(row => ({
             id: row.order_id,
             type: row.type,
             status: row.status,
@@ -54,7 +54,7 @@ export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void 
             canCancel: canCancel(row, tenant.role, now),
           })),
           ...(nextLinkId === undefined ? {} : { nextLinkId }),
-          currentIndex: (request.query.currentIndex ?? 0) + given.length,
+          currentIndex: (request.query.currentIndex ?? 0) + page.length,
         },
       };
     },

@@ -90,8 +90,8 @@ async function addForgotten(db: Kysely<Database>, boss: PgBoss): Promise<void> {
   // Called even if nothing is waiting, so that pg-boss loads the queue's settings now and not inside a transaction
   // that holds the embedded database's only connection.
   const jobs = await boss.findJobs<{ messageId: number }>(queue, { queued: true });
-  const known = new Set(jobs.map(({ data }) => data.messageId));
-  const forgotten = waiting.filter(({ id }) => !known.has(id));
+  const queued = new Set(jobs.map(({ data }) => data.messageId));
+  const forgotten = waiting.filter(({ id }) => !queued.has(id));
   await boss.insert(
     queue,
     forgotten.map(({ id }) => ({ data: { messageId: id } })),

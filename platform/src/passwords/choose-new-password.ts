@@ -55,8 +55,8 @@ export async function chooseNewPassword(
 ): Promise<{ email: string }> {
   const { clock, outbox, portalOrigin } = context;
   const holder = holderOfLink(token);
-  const known = await answeredBefore<{ email: string }>(context, request, holder, undefined);
-  if (known !== undefined) return known;
+  const earlier = await answeredBefore<{ email: string }>(context, request, holder, undefined);
+  if (earlier !== undefined) return earlier;
   // Checked first, because hashing a password for strangers is expensive.
   requireGoodPassword(password, await findReset(context, token));
   const password_hash = await hashPassword(password, 'stranger');

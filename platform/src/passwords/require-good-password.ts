@@ -49,8 +49,8 @@ export function requireGoodPassword(password: string, owner: PasswordOwner): voi
 
 /** Whether fewer than three letters of a password are left without everything known about its owner. */
 function isObvious(password: string, { email, first_name, last_name }: PasswordOwner): boolean {
-  const known = `${email} ${first_name} ${last_name}`.normalize('NFC').toLowerCase();
-  const words = [...(known.match(/\p{L}{3,}/gu) ?? []), ...obvious].sort((a, b) => b.length - a.length);
+  const personal = `${email} ${first_name} ${last_name}`.normalize('NFC').toLowerCase();
+  const words = [...(personal.match(/\p{L}{3,}/gu) ?? []), ...obvious].sort((a, b) => b.length - a.length);
   const letters = password.replace(/\P{L}/gu, '');
   const left = words.reduce((rest, word) => rest.replaceAll(word, ''), letters);
   return left.length < 3 && left !== letters;

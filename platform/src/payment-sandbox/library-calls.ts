@@ -44,17 +44,17 @@ export function addLibraryCalls(app: FastifyInstance, context: SandboxContext): 
   });
 
   app.post<Call>('/checkoutshopper/v1/sessions/:id/payments', async ({ params, body }, reply) => {
-    const { session, said } = await open(params.id, body);
-    const answer = await pay(context, session, said);
+    const { session, parsedBody } = await open(params.id, body);
+    const answer = await pay(context, session, parsedBody);
     // Like a provider that has completed the payment when the connection breaks.
     if (answer === 'Silent') return reply.hijack().raw.destroy();
     return answer;
   });
 
   app.post<Call>('/checkoutshopper/v1/sessions/:id/paymentDetails', async ({ params, body }) => {
-    const { session, said } = await open(params.id, body);
+    const { session, parsedBody } = await open(params.id, body);
     const isAnswered =
-      session.challenge_token !== null && said.details?.redirectResult === session.challenge_token;
+      session.challenge_token !== null && parsedBody.details?.redirectResult === session.challenge_token;
     if (session.result !== null) return resultOf(session, session.result);
     if (!isAnswered || session.challenge_answer === null) throw refuse(422, 'There is no such challenge');
     return finish(context, session, session.challenge_answer);
@@ -62,17 +62,17 @@ export function addLibraryCalls(app: FastifyInstance, context: SandboxContext): 
 }
 
 async function openSession({ db, clock }: SandboxContext, id: string, body: unknown) {
-  const said = z.safeParse(bodySchema, body);
-  const session = said.success ? await findSession(db, id) : undefined;
-  if (!said.success || session?.session_data !== said.data.sessionData)
+  const parsed = z.safeParse(bodySchema, body);
+  const session = parsed.success ? await findSession(db, id) : undefined;
+  if (!parsed.success || session?.session_data !== parsed.data.sessionData)
     throw refuse(422, 'There is no such session');
   if (session.expires_at < clock.now()) throw refuse(422, 'The session has expired');
-  return { session, said: said.data };
+  return { session, parsedBody: parsed.data };
 }
 
-async function pay(context: SandboxContext, session: SandboxSession, said: Body) {
+async function pay(context: SandboxContext, session: SandboxSession, parsedBody: Body) {
   if (session.result !== null) throw refuse(422, 'The session has been used');
-  const card = context.keys.open(said.paymentMethod);
+  const card = context.keys.open(parsedBody.paymentMethod);
   if (!card) throw refuse(422, 'The card was not enciphered for this provider');
   const outcome = outcomeOf(card);
   if (outcome === 'Challenge') {

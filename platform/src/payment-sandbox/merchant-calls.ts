@@ -20,9 +20,9 @@ const newSessionSchema = z.object({
 export function addMerchantCalls(app: FastifyInstance, { db, portal, payments }: SandboxContext): void {
   app.post('/v71/sessions', async (request, reply) => {
     if (!isSame(String(request.headers['x-api-key']), payments.apiKey)) throw refuse(401, 'Unknown API key');
-    const asked = z.safeParse(newSessionSchema, request.body);
-    if (!asked.success) throw refuse(422, 'The session is not described as it should be');
-    const { amount, reference, returnUrl, expiresAt } = asked.data;
+    const parsed = z.safeParse(newSessionSchema, request.body);
+    if (!parsed.success) throw refuse(422, 'The session is not described as it should be');
+    const { amount, reference, returnUrl, expiresAt } = parsed.data;
     if (!portal.includes(new URL(returnUrl).origin)) throw refuse(422, 'Not an address to return to');
     const idempotency_key = String(request.headers['idempotency-key'] ?? randomBytes(16).toString('hex'));
     await db
@@ -56,5 +56,5 @@ export function addMerchantCalls(app: FastifyInstance, { db, portal, payments }:
   });
 }
 
-const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
+const isSame = (actual: string, expected: string) => timingSafeEqual(digest(actual), digest(expected));
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -4,7 +4,7 @@ import { merchantAccount, signNotification, type NotificationItem } from '../pay
 import type { SandboxContext } from './sandbox-context.ts';
 
 /** Providers deliver at least once. The sandbox sends everything twice, so that nothing relies on single delivery. */
-const timesTold = 2;
+const TIMES_SENT = 2;
 const retryAfter = 5_000;
 const patience = 10_000;
 
@@ -17,7 +17,7 @@ export async function addNotification(
 ): Promise<void> {
   await transaction
     .insertInto('sandbox_notifications')
-    .values({ session_id: session.id, psp_reference, due_at, times_left: timesTold })
+    .values({ session_id: session.id, psp_reference, due_at, times_left: TIMES_SENT })
     .execute();
 }
 
@@ -27,12 +27,12 @@ export async function sendNotifications({ db, clock, payments }: SandboxContext)
   for (const { id, ...notification } of due) {
     for (let left = notification.times_left; left > 0; left -= 1) {
       const isHeard = await tell(payments.webhookUrl, payments.webhookKey, notification);
-      const told = db.updateTable('sandbox_notifications').where('id', '=', id);
+      const update = db.updateTable('sandbox_notifications').where('id', '=', id);
       if (!isHeard) {
-        await told.set({ due_at: new Date(clock.now().getTime() + retryAfter) }).execute();
+        await update.set({ due_at: new Date(clock.now().getTime() + retryAfter) }).execute();
         break;
       }
-      await told.set({ times_left: left - 1 }).execute();
+      await update.set({ times_left: left - 1 }).execute();
     }
   }
 }

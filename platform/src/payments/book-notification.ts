@@ -107,10 +107,10 @@ async function bookMoney(
  * Divides an amount: each gets what it asks for in turn, as far as the amount goes. The last one also gets the rest, so
  * that the whole amount is booked.
  */
-export function shareOut(amount: number, asked: readonly number[]): number[] {
+export function shareOut(amount: number, amounts: readonly number[]): number[] {
   let left = amount;
-  return asked.map((most, index) => {
-    const share = index === asked.length - 1 ? left : Math.min(left, most);
+  return amounts.map((due, index) => {
+    const share = index === amounts.length - 1 ? left : Math.min(left, due);
     left -= share;
     return share;
   });

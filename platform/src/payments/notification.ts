@@ -56,7 +56,7 @@ export function signNotification(item: NotificationItem, key: string): string {
 
 /** Whether the provider signed it. Compares in constant time. */
 export function isSignedBy(item: NotificationItem, signature: string, key: string): boolean {
-  const given = Buffer.from(signature, 'base64');
-  const right = Buffer.from(signNotification(item, key), 'base64');
-  return given.length === right.length && timingSafeEqual(given, right);
+  const actual = Buffer.from(signature, 'base64');
+  const expected = Buffer.from(signNotification(item, key), 'base64');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

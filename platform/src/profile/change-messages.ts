@@ -17,7 +17,7 @@ export async function changeMessages(own: OwnChange, body: MessagesBody): Promis
   const { transaction, person, now } = own;
   const userId = person.user_id;
   const before = await readMessageChoices(transaction, userId);
-  const choices = told({ ...before, ...body });
+  const choices = withoutPortalOnly({ ...before, ...body });
   if (messageTopics.every(topic => before[topic] === choices[topic])) return undefined;
   const isTexted = Object.values(choices).includes('Text');
   if (isTexted && !(person.phone_verified && person.phone_number !== null))
@@ -37,15 +37,15 @@ export async function changeMessages(own: OwnChange, body: MessagesBody): Promis
     .values({ user_id: userId, ...values })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ choices: values.choices }))
     .execute();
-  const had = new Set(chosenTopics(before));
+  const chosenBefore = new Set(chosenTopics(before));
   await takeUnsentNotifications(transaction, {
     userId,
-    kinds: kindsOf(topics.filter(topic => !had.has(topic))),
+    kinds: kindsOf(topics.filter(topic => !chosenBefore.has(topic))),
     now,
   });
   return {};
 }
 
 /** Omits topics shown only in the portal. */
-const told = (choices: MessageChoices): MessageChoices =>
+const withoutPortalOnly = (choices: MessageChoices): MessageChoices =>
   Object.fromEntries(chosenTopics(choices).map(topic => [topic, choices[topic]]));

@@ -33,16 +33,16 @@ const codeHashing = { timeCost: 2, memoryCost: 19_456 };
 export async function sendOneTimeCode(
   context: ApiContext,
   request: FastifyRequest,
-  { currentPassword, ...asked }: OneTimeCodeBody,
+  { currentPassword, ...body }: OneTimeCodeBody,
 ): Promise<Challenge> {
   const userId = callerOf(request);
-  const attempt = asked.purpose === 'ChangeEmail' ? await startOwnPasswordCheck(context, request) : undefined;
+  const attempt = body.purpose === 'ChangeEmail' ? await startOwnPasswordCheck(context, request) : undefined;
   const send = async (transaction: Transaction<Database>): Promise<Challenge> => {
     const now = context.clock.now();
     const person = await lockOwnPerson(transaction, userId);
     if (attempt) await requirePassword(person, currentPassword ?? '');
-    const { destination, isTaken } = await newDestination(transaction, person, asked);
-    const present = await findPresent(transaction, userId, asked.purpose);
+    const { destination, isTaken } = await newDestination(transaction, person, body);
+    const present = await findPresent(transaction, userId, body.purpose);
     if (present?.destination === destination && waitOf(present, now) > 0)
       return toChallenge(present, now, false);
     await limitCodes(transaction, userId, request.ip, destination);
@@ -58,14 +58,14 @@ export async function sendOneTimeCode(
     };
     const made = await transaction
       .insertInto('one_time_codes')
-      .values({ user_id: userId, purpose: asked.purpose, ...values })
+      .values({ user_id: userId, purpose: body.purpose, ...values })
       .onConflict(conflict => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow();
     await context.outbox.put(transaction, codeMessage(made, code, isTaken), now);
     return toChallenge(made, now, true);
   };
-  const challenge = await runIdempotent(context, request, send, asked);
+  const challenge = await runIdempotent(context, request, send, body);
   await attempt?.succeeded();
   return challenge;
 }

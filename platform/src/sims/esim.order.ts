@@ -30,13 +30,13 @@ export const orderEsim = orderAction({
     const { subscription_id } = subscription;
     if (!(await mainSimCard(transaction, subscription_id)))
       throw argumentError('SubscriptionActionNotAllowed');
-    const there = await transaction
+    const existing = await transaction
       .selectFrom('esims')
       .where('subscription_id', '=', subscription_id)
       .select(['icc', 'status', 'matching_id', 'puk_code', 'ordered_at'])
       .executeTakeFirst();
-    if (there?.status === 'Ordered') return undefined;
-    const replaced = there && { ...there, ordered_at: there.ordered_at.toISOString() };
+    if (existing?.status === 'Ordered') return undefined;
+    const replaced = existing && { ...existing, ordered_at: existing.ordered_at.toISOString() };
     const esim = newEsim(newIcc('Esim'), now);
     await transaction
       .insertInto('esims')

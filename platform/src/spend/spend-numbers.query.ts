@@ -46,10 +46,10 @@ function billedLines(tenant: Tenant, { from, before }: Months, accountIds: reado
 export async function findCostliest(
   db: Kysely<Database>,
   tenant: Tenant,
-  asked: { months: Months; accountIds: readonly string[] | undefined; limit: number },
+  filter: { months: Months; accountIds: readonly string[] | undefined; limit: number },
 ): Promise<SpendNumbers['costliest']> {
   const { rows } = await sql<NumberRow & { ore: number }>`
-    with lines as (${billedLines(tenant, asked.months, asked.accountIds)}),
+    with lines as (${billedLines(tenant, filter.months, filter.accountIds)}),
     shares as (
       select subscription_id, ore from lines where subscription_id is not null
       union all
@@ -61,7 +61,7 @@ export async function findCostliest(
     select ${numberColumns}, sums.ore
     from sums join subscriptions s using (subscription_id) join accounts a on a.account_id = s.account_id
     where ${withinTenant(tenant, 's')} and sums.ore > 0
-    order by sums.ore desc, s.subscription_id limit ${asked.limit}`.execute(db);
+    order by sums.ore desc, s.subscription_id limit ${filter.limit}`.execute(db);
   return rows.map(row => ({ ...toNumber(row), total: fromOre(row.ore) }));
 }
 
@@ -72,15 +72,15 @@ export async function findCostliest(
 export async function findUnused(
   db: Kysely<Database>,
   tenant: Tenant,
-  asked: { today: string; accountIds: readonly string[] | undefined; limit: number },
+  filter: { today: string; accountIds: readonly string[] | undefined; limit: number },
 ): Promise<SpendNumbers['unused']> {
   const { rows } = await sql<
     NumberRow & { unused_since: string; ore: number; count: number; ore_of_all: number }
   >`select ${numberColumns}, s.unused_since, coalesce(s.recurring_rate_ore, 0) as ore,
       count(*) over () as count, coalesce(sum(s.recurring_rate_ore) over (), 0) as ore_of_all
     from subscriptions s join accounts a on a.account_id = s.account_id
-    where ${withinTenant(tenant, 's')} and ${oneOfIfGiven('s.account_id', asked.accountIds)} and ${isUnused(asked.today)}
-    order by ore desc, s.unused_since, s.subscription_id limit ${asked.limit}`.execute(db);
+    where ${withinTenant(tenant, 's')} and ${oneOfIfGiven('s.account_id', filter.accountIds)} and ${isUnused(filter.today)}
+    order by ore desc, s.unused_since, s.subscription_id limit ${filter.limit}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,
     perMonth: fromOre(rows[0]?.ore_of_all ?? 0),

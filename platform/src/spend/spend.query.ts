@@ -33,10 +33,10 @@ const groups: Record<SpendBreakdown, { key: RawBuilder<string>; name: RawBuilder
 export async function findSpend(
   db: Kysely<Database>,
   tenant: Tenant,
-  asked: { months: Months; by: SpendBreakdown; accountIds: readonly string[] | undefined },
+  filter: { months: Months; by: SpendBreakdown; accountIds: readonly string[] | undefined },
 ): Promise<Spend> {
-  const { by, accountIds } = asked;
-  const months = monthsIn(asked.months);
+  const { by, accountIds } = filter;
+  const months = monthsIn(filter.months);
   const { key, name } = groups[by];
   const isOfAll = by !== 'Account' && tenant.accountIds === 'all' && accountIds === undefined;
   const kept = keptKinds(isOfAll ? 'spend_by_kind' : 'spend', tenant);

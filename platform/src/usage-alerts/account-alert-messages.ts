@@ -18,7 +18,7 @@ export interface AccountAlertNews {
   /** Total of all subscriptions. */
   extraCost: Money;
   /** Affected subscriptions, highest usage first; identified by number, never by a person's name. */
-  told: readonly Pick<MeasuredSubscription, 'number' | 'categories' | 'extraCost'>[];
+  affected: readonly Pick<MeasuredSubscription, 'number' | 'categories' | 'extraCost'>[];
   barring: { label: string; result: BarringResult; count: number; jobIds: readonly string[] } | null;
   setByName: string;
 }
@@ -32,23 +32,23 @@ export function accountAlertMessages(
   recipients: readonly string[],
   portalOrigin: string,
 ): OutboxMessage[] {
-  const { accountId, told, metric } = news;
+  const { accountId, affected, metric } = news;
   const base = `${portalOrigin}/selvbetjening/${news.customerId}`;
   const alerts = `${base}/faktureringskonti/${encodeURIComponent(accountId)}/advarsler`;
   const subscriptions = `${base}/abonnementer?konto=${encodeURIComponent(accountId)}`;
   const jobs = (news.barring?.jobIds ?? []).map(id => `${base}/abonnementer/samlede-aendringer/${id}`);
   const barred = barringText(news);
-  const lines = told
+  const lines = affected
     .slice(0, most.mail)
     .map(each => `${formatPhoneNumber(each.number)}: ${usedText(metric, each)}`);
-  const numbers = told.slice(0, most.text).map(({ number }) => formatPhoneNumber(number));
+  const numbers = affected.slice(0, most.text).map(({ number }) => formatPhoneNumber(number));
   return messagesTo(recipients, {
     mail: {
       subject: headline(news),
       text: [
         'Hej',
         `${headline(news)}${total(news)} i ${month(news)}:`,
-        [...lines, ...others(told.length - lines.length)].join('\n'),
+        [...lines, ...others(affected.length - lines.length)].join('\n'),
         ...(barred === null ? [] : [[barred, ...jobs].join('\n')]),
         `Se abonnementerne her:\n${subscriptions}`,
         `${whyTold(news.setByName)}\n${alerts}`,
@@ -57,7 +57,7 @@ export function accountAlertMessages(
     },
     text: {
       text: [
-        `${headline(news)}${total(news)} i ${month(news)}: ${[numbers.join(', '), ...others(told.length - numbers.length)].join(' ')}.`,
+        `${headline(news)}${total(news)} i ${month(news)}: ${[numbers.join(', '), ...others(affected.length - numbers.length)].join(' ')}.`,
         ...(barred === null ? [] : [barred]),
         subscriptions,
       ].join(' '),
@@ -76,7 +76,7 @@ const others = (count: number): string[] => (count > 0 ? [`og ${formatCount(coun
 const headline = (news: AccountAlertNews): string =>
   news.metric === 'ExtraCost'
     ? `Kundenummer ${news.accountId} har nået ${formatAccountAlertLimit(news)}`
-    : `${countOf(news.told.length)} på kundenummer ${news.accountId} har nået ${formatAlertLimit(news)}`;
+    : `${countOf(news.affected.length)} på kundenummer ${news.accountId} har nået ${formatAlertLimit(news)}`;
 
 /** Current amount; the headline contains the limit. */
 const total = ({ metric, extraCost }: AccountAlertNews): string =>

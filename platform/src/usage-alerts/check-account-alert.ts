@@ -30,8 +30,8 @@ export async function checkAccountAlert(
   const ids = isAmount ? [ofAll] : reached.map(({ subscriptionId }) => subscriptionId);
   const fired = await recordFirings(transaction, alert, { period: measured.period, now }, ids);
   if (fired.size === 0) return;
-  const told = isAmount ? reached : reached.filter(({ subscriptionId }) => fired.has(subscriptionId));
-  await tell(context, transaction, alert, { ...measured, told }, now);
+  const affected = isAmount ? reached : reached.filter(({ subscriptionId }) => fired.has(subscriptionId));
+  await tell(context, transaction, alert, { ...measured, affected: affected }, now);
 }
 
 /** Affected subscriptions, highest usage first. For an amount, all with costs if the total reaches the limit. */
@@ -56,14 +56,14 @@ async function tell(
   { outbox, orderStepSeconds, portalOrigin }: AlertContext,
   transaction: Transaction<Database>,
   alert: DueAccountAlert,
-  { period, extraCost, told }: Measured & { told: MeasuredSubscription[] },
+  { period, extraCost, affected }: Measured & { affected: MeasuredSubscription[] },
   now: Date,
 ): Promise<void> {
   const { customer_id: customerId, account_id: accountId, metric, threshold, barring } = alert;
   const by = { customerId, actorId: alert.set_by, correlationId: alert.correlation_id };
   const via = { kind: 'UsageAlert' as const };
   const change = { transaction, outbox, orderStepSeconds, now, ...by, via };
-  const barred = barring && (await orderBarrings(change, told, barring));
+  const barred = barring && (await orderBarrings(change, affected, barring));
   if (barred) await recordBarring(transaction, alert, { period, now }, barred);
   const news = {
     customerId,
@@ -72,7 +72,7 @@ async function tell(
     threshold,
     period,
     extraCost,
-    told,
+    affected,
     setByName: alert.set_by_name,
     barring: barring && barred ? { label: barringLabels[barring], ...barred } : null,
   };

@@ -60,14 +60,14 @@ export async function answerNewPasskey(
     return;
   }
   const frame = { action, backTo, email: person.email };
-  const known = await readPasskeys(context.db, person.userId);
+  const existing = await readPasskeys(context.db, person.userId);
   const credential = form.get('credential');
   if (request.method === 'POST' && credential !== null) {
     const name = nameIn(form) || defaultName(request);
     const outcome = await add(context, person, { name, credential });
     if (outcome === 'added') response.writeHead(303, { location: backTo }).end();
     else sendHtml(response, statusOf[outcome], passwordPage(frame, outcome));
-  } else if (known.length >= MOST_PASSKEYS) {
+  } else if (existing.length >= MOST_PASSKEYS) {
     sendHtml(response, 409, messagePage(texts.enoughPasskeys, backTo));
   } else if (request.method !== 'POST') {
     sendHtml(response, 200, passwordPage(frame));
@@ -76,7 +76,7 @@ export async function answerNewPasskey(
     if (problem === 'busy') response.setHeader('retry-after', '2');
     if (problem) sendHtml(response, statusOf[problem], passwordPage(frame, problem));
     else {
-      const options = await newPasskeyQuestion(context, person, known);
+      const options = await newPasskeyQuestion(context, person, existing);
       sendHtml(response, 200, namePage(frame, { name: defaultName(request), options }));
     }
   }

@@ -78,8 +78,11 @@ async function judge(
   if (!/^\d+$/.test(code) || !(isRecovery || code.length === CODE_DIGITS)) return 'missing';
   const proof = `${userId} ${code}`;
   if (await wasDoneBy(db, uid, proof)) return undefined;
-  const known = await isKnownBrowser(db, email, browser);
-  const attempt = await startCodeAttempt(db, userId, { address, knownBrowser: known ? browser : undefined });
+  const isKnown = await isKnownBrowser(db, email, browser);
+  const attempt = await startCodeAttempt(db, userId, {
+    address,
+    knownBrowser: isKnown ? browser : undefined,
+  });
   if (!attempt.allowed) return attempt.isDayOver ? 'day-over' : 'too-many';
   const isRight = await db.transaction().execute(async transaction => {
     const take = isRecovery ? useRecoveryCode : takeOfApp;

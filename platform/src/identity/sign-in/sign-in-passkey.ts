@@ -59,8 +59,8 @@ async function judge(
   const assertion = readAssertion(credential);
   if (!assertion) return 'passkey-wrong';
   const passkey = await findPasskey(db, assertion.id);
-  const known = passkey !== undefined && (await isKnownBrowser(db, passkey.email, browser));
-  const attempt = await startAttempt(db, `passkey ${assertion.id}`, address, known ? browser : undefined);
+  const isKnown = passkey !== undefined && (await isKnownBrowser(db, passkey.email, browser));
+  const attempt = await startAttempt(db, `passkey ${assertion.id}`, address, isKnown ? browser : undefined);
   if (!attempt.allowed) return 'too-many';
   if (!passkey) return 'passkey-unknown';
   const counter = await judgeAssertion(issuer, assertion, challenge, passkey);

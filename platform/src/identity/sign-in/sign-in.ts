@@ -177,8 +177,8 @@ async function judge(
   const email = entered.toLowerCase();
   const { address, browser } = from;
   const refused = refusalsOf(db).asking(triedBy(email, from));
-  const known = await isKnownBrowser(db, email, browser);
-  const attempt = await startAttempt(db, email, address, known ? browser : undefined);
+  const isKnown = await isKnownBrowser(db, email, browser);
+  const attempt = await startAttempt(db, email, address, isKnown ? browser : undefined);
   if (attempt.refusedUntil !== undefined) {
     refused(attempt.refusedUntil);
     return { kind: 'too-many' };

@@ -6,8 +6,8 @@ const acceptable = /^[\w.:-]{1,128}$/;
 
 /** Correlation id of a request: the client's own if it is well-formed, otherwise a new one (HTTP-002). */
 export function correlationId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-correlation-id'];
-  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+  const header = request.headers['x-correlation-id'];
+  return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
 }
 
 /** Headers of every response: correlation id, no-store, nosniff, no framing, no scripts. */

@@ -81,9 +81,9 @@ const plainTypes = ['string', 'number', 'boolean'] as const;
 /** Removes keywords that only validation needs. Undefined for a union, which needs validation to choose a branch. */
 function simplified(schema: JSONSchema.BaseSchema): Schema | undefined {
   const { type, properties, items } = schema;
-  const given = withoutNull(schema);
-  if (given) {
-    const shape = simplified(given);
+  const nonNull = withoutNull(schema);
+  if (nonNull) {
+    const shape = simplified(nonNull);
     return shape && { ...shape, nullable: true };
   }
   const plain = plainTypes.find(each => each === (type === 'integer' ? 'number' : type));

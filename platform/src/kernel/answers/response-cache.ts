@@ -99,8 +99,8 @@ export function addResponseCache(api: FastifyInstance, { db, clock, checked }: R
 /** The answer with its etag, or 304 if the client has it. A compressing proxy turns the etag into a weak one. */
 function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept): Buffer | undefined {
   reply.header('etag', tag);
-  const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''));
-  if (!known?.includes(tag)) return body;
+  const etags = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''));
+  if (!etags?.includes(tag)) return body;
   reply.code(304);
   return undefined;
 }

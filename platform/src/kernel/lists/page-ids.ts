@@ -54,10 +54,10 @@ export function orderOfAll(
  * Subquery for the ids of a page; other columns are then read only for these ids (decision 71). If many rows match,
  * scans the order's index to the page from the nearer end; if few match, finds them first and sorts them.
  */
-export function idsOfPage(asked: PagedIds): RawBuilder<string> {
+export function idsOfPage(list: PagedIds): RawBuilder<string> {
   // The planner does not know how many rows a parameter selects; this tells it that there are few.
-  const most = sql.lit(asked.page.pageSize > MAX_PAGE_SIZE ? maxFileRows : MAX_PAGE_SIZE);
-  return sql<string>`(select page.id from (${orderedIds(asked)}) page limit ${most})`;
+  const max = sql.lit(list.page.pageSize > MAX_PAGE_SIZE ? maxFileRows : MAX_PAGE_SIZE);
+  return sql<string>`(select page.id from (${orderedIds(list)}) page limit ${max})`;
 }
 
 /** A literal that the planner can see, rounded so that there are few different statements. */
@@ -67,11 +67,11 @@ function atMost(rows: number): RawBuilder<number> {
   return sql.lit(power);
 }
 
-function orderedIds(asked: PagedIds): RawBuilder<unknown> {
-  const { id, isListed, order, totalCount, allCount, within, found } = asked;
-  const alias = sql.ref(asked.alias);
-  const from = sql`${asked.from} ${alias}`;
-  const { pageSize, offset } = asked.page;
+function orderedIds(list: PagedIds): RawBuilder<unknown> {
+  const { id, isListed, order, totalCount, allCount, within, found } = list;
+  const alias = sql.ref(list.alias);
+  const from = sql`${list.from} ${alias}`;
+  const { pageSize, offset } = list.page;
   const first = (size: number, backwards = false, by = order(backwards)) =>
     sql`order by ${by} limit ${atMost(size)}`;
   const cut = (rows: RawBuilder<unknown>, size: number, start: number, backwards = false) =>
@@ -81,7 +81,7 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
   const isShallow = offset + pageSize <= deepestOfEach;
   // An index scan reads all rows between the matches; find-and-sort reads only the matches.
   const areFew =
-    asked.isOwnIndex !== true &&
+    list.isOwnIndex !== true &&
     totalCount < allCount &&
     totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount;
   if (areFew && (found !== undefined || within === undefined || !isShallow))

@@ -6,7 +6,7 @@ import { lockSubscriptionFor } from './lock-subscription.ts';
 import type { OrderAction, OrderCall } from './order-action.ts';
 
 /** The request body the person would send. */
-interface Wanted {
+interface OrderCallOptions {
   subscriptionId: string;
   data: unknown;
   params?: OrderCall<unknown>['params'];
@@ -21,7 +21,7 @@ interface Wanted {
 export async function createOrderCall(
   change: ChangeContext,
   action: OrderAction,
-  { subscriptionId, data, params = {} }: Wanted,
+  { subscriptionId, data, params = {} }: OrderCallOptions,
 ): Promise<OrderCall<unknown>> {
   const tenant = await findTenant(change.transaction, change.actorId, change.customerId);
   if (!tenant) throw forbidden();

@@ -39,10 +39,10 @@ export function subscriptionOrder<Terms>(
       if (holds) await change(transaction, subscription, holds(order.effectiveDate ?? today));
       return { details: data, ...order };
     },
-    async effect({ transaction, subscriptionId, orderId, effectiveDate: day, now }, kept) {
+    async effect({ transaction, subscriptionId, orderId, effectiveDate: day, now }, details) {
       const row = await readRow(transaction, subscriptionId);
-      const given = { orderId, day, today: danishDay(now), terms: await termsOf(transaction, row) };
-      const changes = declared.change(subscriptionFacts(row), kept, given);
+      const context = { orderId, day, today: danishDay(now), terms: await termsOf(transaction, row) };
+      const changes = declared.change(subscriptionFacts(row), details, context);
       if (typeof changes === 'string') return { failed: changes };
       await change(transaction, row, changes);
       return 'done';
@@ -51,8 +51,10 @@ export function subscriptionOrder<Terms>(
       async takeBack({ transaction, subscriptionId, effectiveDate }) {
         const row = await readRow(transaction, subscriptionId);
         const now = new Map(Object.entries(subscriptionFacts(row)));
-        const held = Object.entries(holds(effectiveDate)).filter(([name, value]) => now.get(name) === value);
-        await change(transaction, row, Object.fromEntries(held.map(([name]) => [name, null])));
+        const unchanged = Object.entries(holds(effectiveDate)).filter(
+          ([name, value]) => now.get(name) === value,
+        );
+        await change(transaction, row, Object.fromEntries(unchanged.map(([name]) => [name, null])));
       },
     }),
     async state(transaction, subscriptionId) {
@@ -67,8 +69,8 @@ export function subscriptionOrder<Terms>(
         answer: read.answer,
         ...(read.query && { query: read.query }),
         async read({ db, clock, subscription, query }) {
-          const asked = { today: danishDay(clock.now()), ...query };
-          return read.of(subscriptionFacts(subscription), await termsOf(db, subscription), asked);
+          const parameters = { today: danishDay(clock.now()), ...query };
+          return read.of(subscriptionFacts(subscription), await termsOf(db, subscription), parameters);
         },
       }),
     }),
