@@ -31,13 +31,13 @@ const orderLine = (customerId: string, { orderId, effectiveDate }: AuditState): 
 /** Before and after, where the sentence does not say it; a created item has no "before" label. */
 const stateLines = (entry: AuditEntry, names: Names): ReactNode[] => {
   const [before, after] = [describeState(entry.before, names), describeState(entry.after, names)];
-  const told = auditSentence(entry).end;
+  const sentenceEnd = auditSentence(entry).end;
   const ofAfter = entry.action === 'PukCodeShown' ? texts.simCard : before && texts.after;
   return [
     { term: texts.before, text: before },
     { term: ofAfter, text: after },
   ].map(({ term, text }) =>
-    text === undefined || text === '' || told.includes(text) ? undefined : (
+    text === undefined || text === '' || sentenceEnd.includes(text) ? undefined : (
       <span key={text}>
         {term ? <span className={styles.term}>{term}: </span> : null}
         {text}

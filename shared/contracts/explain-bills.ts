@@ -61,13 +61,13 @@ export const explainBills = (before: readonly Bill[], after: readonly Bill[]): B
     ).values(),
   ].flatMap(partsOf);
   const gone = before.filter(({ accountId }) => !has.has(accountId));
-  const come = after.filter(({ accountId }) => !had.has(accountId));
-  const told = [
+  const added = after.filter(({ accountId }) => !had.has(accountId));
+  const parts = [
     ...compared,
     ...accountParts('EndedAccount', gone, -1),
-    ...accountParts('NewAccount', come, 1),
+    ...accountParts('NewAccount', added, 1),
   ];
-  return causesOf([...told, ...restParts(told, before, after)].filter(({ ore }) => ore !== 0));
+  return causesOf([...parts, ...restParts(parts, before, after)].filter(({ ore }) => ore !== 0));
 };
 
 const accountParts = (kind: BillingCauseKind, bills: readonly Bill[], sign: 1 | -1): Part[] =>
@@ -76,9 +76,9 @@ const accountParts = (kind: BillingCauseKind, bills: readonly Bill[], sign: 1 | 
   );
 
 /** The difference that remains after comparing the lines. */
-const restParts = (told: readonly Part[], before: readonly Bill[], after: readonly Bill[]): Part[] => {
+const restParts = (parts: readonly Part[], before: readonly Bill[], after: readonly Bill[]): Part[] => {
   const [bill] = [...after, ...before];
-  const ore = billed(after) - billed(before) - sum(told.map(part => part.ore));
+  const ore = billed(after) - billed(before) - sum(parts.map(part => part.ore));
   return bill ? [{ ...accountPart(bill), kind: 'Rest', ore }] : [];
 };
 

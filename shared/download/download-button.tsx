@@ -28,13 +28,13 @@ export const DownloadButton = (props: DownloadButtonProps) => {
       saveFile(file, defaultName);
     },
   });
-  const fetchWhereAsked = useEffectEvent(() => {
+  const fetchOnArrival = useEffectEvent(() => {
     if (onAsked === undefined) return;
     onAsked();
     download.mutate();
   });
   useEffect(() => {
-    fetchWhereAsked();
+    fetchOnArrival();
   }, []);
   return (
     <Button

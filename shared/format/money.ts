@@ -2,8 +2,8 @@
 const forms = new Map<string, Intl.NumberFormat>();
 
 const formFor = (currency: string): Intl.NumberFormat => {
-  const known = forms.get(currency);
-  if (known !== undefined) return known;
+  const existing = forms.get(currency);
+  if (existing !== undefined) return existing;
   const form = new Intl.NumberFormat('da-DK', { style: 'currency', currency });
   forms.set(currency, form);
   return form;

@@ -35,12 +35,12 @@ export interface EarlyReads {
 /** Same as the queries' stale time. */
 const maxAgeMs = 15_000;
 
-interface Asked extends Pick<PendingRead, 'correlationId' | 'sentAt'> {
+interface SentRead extends Pick<PendingRead, 'correlationId' | 'sentAt'> {
   readonly response: Promise<Response>;
   readonly giveUp: (reason?: unknown) => void;
 }
 
-const send = (address: string, token: string): Asked => {
+const send = (address: string, token: string): SentRead => {
   const correlationId = crypto.randomUUID();
   const stop = new AbortController();
   const response = fetch(address, {
@@ -62,21 +62,21 @@ const send = (address: string, token: string): Asked => {
 
 export const createEarlyReads = (): EarlyReads => {
   // No Map, because a remote could patch its methods to get at the entries.
-  const asked = { __proto__: null } as unknown as Record<string, Asked | undefined>;
-  let askedWith: string | undefined;
+  const pending = { __proto__: null } as unknown as Record<string, SentRead | undefined>;
+  let sentWith: string | undefined;
   let isDropped = false;
   return {
     ask: (addresses, token) => {
       if (isDropped) return;
-      askedWith = token;
-      for (const address of addresses) asked[address] = send(address, token);
+      sentWith = token;
+      for (const address of addresses) pending[address] = send(address, token);
     },
     take: (address, token) => {
-      const { [address]: found } = asked;
+      const { [address]: found } = pending;
       if (found === undefined) return undefined;
-      asked[address] = undefined;
+      pending[address] = undefined;
       const { correlationId, sentAt, response, giveUp } = found;
-      if (token !== askedWith || Date.now() - sentAt >= maxAgeMs) {
+      if (token !== sentWith || Date.now() - sentAt >= maxAgeMs) {
         giveUp();
         return undefined;
       }
@@ -92,10 +92,10 @@ export const createEarlyReads = (): EarlyReads => {
     },
     drop: () => {
       isDropped = true;
-      askedWith = undefined;
-      for (const address of Object.keys(asked)) {
-        asked[address]?.giveUp();
-        asked[address] = undefined;
+      sentWith = undefined;
+      for (const address of Object.keys(pending)) {
+        pending[address]?.giveUp();
+        pending[address] = undefined;
       }
     },
   };

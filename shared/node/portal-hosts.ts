@@ -18,8 +18,8 @@ interface ConfiguredHosts {
 }
 
 /** Whether an origin is one of these. */
-export const isAmong = (origins: PortalHosts['origins'], asked: string): boolean =>
-  origins.some(each => (typeof each === 'string' ? each === asked : each.test(asked)));
+export const isAmong = (origins: PortalHosts['origins'], origin: string): boolean =>
+  origins.some(each => (typeof each === 'string' ? each === origin : each.test(origin)));
 
 const sourceOf = (host: string): string => {
   const closed = /^.*[*}][^.]*(?<rest>\..*)$/.exec(host)?.groups?.['rest'];

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { checkPortalSettings, type CheckedPortalSettings } from '../settings/portal-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
-const textOf = (given: string): string => {
-  if (given.startsWith('{')) return given;
+const textOf = (text: string): string => {
+  if (text.startsWith('{')) return text;
   try {
-    return readFileSync(given, 'utf8');
+    return readFileSync(text, 'utf8');
   } catch (cause) {
     throw new UserFacingError(
-      `PORTAL_SETTINGS is '${given}', but has to be a file that can be read, or the settings themselves as JSON.`,
+      `PORTAL_SETTINGS is '${text}', but has to be a file that can be read, or the settings themselves as JSON.`,
       { cause },
     );
   }

@@ -87,51 +87,58 @@ const environmentSchema = z.object({
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   refuseUnknownVariables(environment);
-  const given = environmentSchema.parse(environment);
-  const portBase = parsePortBase(given.PORTAL_PORT_BASE);
-  const portalOrigin = parseOrigin('PORTAL_ORIGIN', given.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`;
+  const variables = environmentSchema.parse(environment);
+  const portBase = parsePortBase(variables.PORTAL_PORT_BASE);
+  const portalOrigin =
+    parseOrigin('PORTAL_ORIGIN', variables.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`;
   return {
     portBase,
-    dataDir: resolve(given.PORTAL_DATA_DIR ?? '.data'),
-    databaseUrl: given.DATABASE_URL,
-    databaseConnections: parseCount('PORTAL_DATABASE_CONNECTIONS', given.PORTAL_DATABASE_CONNECTIONS ?? '20'),
+    dataDir: resolve(variables.PORTAL_DATA_DIR ?? '.data'),
+    databaseUrl: variables.DATABASE_URL,
+    databaseConnections: parseCount(
+      'PORTAL_DATABASE_CONNECTIONS',
+      variables.PORTAL_DATABASE_CONNECTIONS ?? '20',
+    ),
     drainSeconds:
-      given.PORTAL_DRAIN_SECONDS === undefined
+      variables.PORTAL_DRAIN_SECONDS === undefined
         ? 0
-        : parseCount('PORTAL_DRAIN_SECONDS', given.PORTAL_DRAIN_SECONDS),
-    host: given.PORTAL_HOST ?? '127.0.0.1',
+        : parseCount('PORTAL_DRAIN_SECONDS', variables.PORTAL_DRAIN_SECONDS),
+    host: variables.PORTAL_HOST ?? '127.0.0.1',
     portalOrigin,
     portalHosts: portalHostsAt(portalOrigin, readPortalSettings(environment)),
     identityUrl:
-      parseIssuer('PORTAL_IDENTITY_URL', given.PORTAL_IDENTITY_URL) ??
+      parseIssuer('PORTAL_IDENTITY_URL', variables.PORTAL_IDENTITY_URL) ??
       `http://localhost:${portBase + portOffsets.identity}`,
     accessTokens: readAccessTokenSettings(environment),
     collectorUrl:
-      parseOrigin('PORTAL_COLLECTOR_URL', given.PORTAL_COLLECTOR_URL) ??
+      parseOrigin('PORTAL_COLLECTOR_URL', variables.PORTAL_COLLECTOR_URL) ??
       `http://localhost:${portBase + portOffsets.collector}`,
-    payments: readPaymentSettings(given, portBase),
-    controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
-    trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
-    callsPerMinute: parseCount('PORTAL_CALLS_PER_MINUTE', given.PORTAL_CALLS_PER_MINUTE ?? '6000'),
-    idleMinutes: parseCount('PORTAL_IDLE_MINUTES', given.PORTAL_IDLE_MINUTES ?? '60'),
-    orderStepSeconds: parseCount('PORTAL_ORDER_STEP_SECONDS', given.PORTAL_ORDER_STEP_SECONDS ?? '15'),
+    payments: readPaymentSettings(variables, portBase),
+    controlUrl: parseOrigin('PORTAL_CONTROL_URL', variables.PORTAL_CONTROL_URL),
+    trustProxy: parseSwitch('PORTAL_TRUST_PROXY', variables.PORTAL_TRUST_PROXY),
+    callsPerMinute: parseCount('PORTAL_CALLS_PER_MINUTE', variables.PORTAL_CALLS_PER_MINUTE ?? '6000'),
+    idleMinutes: parseCount('PORTAL_IDLE_MINUTES', variables.PORTAL_IDLE_MINUTES ?? '60'),
+    orderStepSeconds: parseCount('PORTAL_ORDER_STEP_SECONDS', variables.PORTAL_ORDER_STEP_SECONDS ?? '15'),
   };
 }
 
 /** Default keys are generated per process, which works if API and sandbox share one. */
-function readPaymentSettings(given: z.output<typeof environmentSchema>, portBase: number): PaymentSettings {
+function readPaymentSettings(
+  variables: z.output<typeof environmentSchema>,
+  portBase: number,
+): PaymentSettings {
   const at = (service: 'payments' | 'api') => `http://localhost:${portBase + portOffsets[service]}`;
-  const url = parseOrigin('PORTAL_PAYMENTS_URL', given.PORTAL_PAYMENTS_URL) ?? at('payments');
-  const webhookKey = given.PORTAL_PAYMENTS_WEBHOOK_KEY ?? randomBytes(32).toString('hex');
+  const url = parseOrigin('PORTAL_PAYMENTS_URL', variables.PORTAL_PAYMENTS_URL) ?? at('payments');
+  const webhookKey = variables.PORTAL_PAYMENTS_WEBHOOK_KEY ?? randomBytes(32).toString('hex');
   if (!/^(?:[0-9a-f]{2}){16,}$/i.test(webhookKey)) {
     throw new UserFacingError('PORTAL_PAYMENTS_WEBHOOK_KEY must be 32 or more hexadecimal digits.');
   }
   return {
     url,
-    apiUrl: parseOrigin('PORTAL_PAYMENTS_API_URL', given.PORTAL_PAYMENTS_API_URL) ?? at('payments'),
+    apiUrl: parseOrigin('PORTAL_PAYMENTS_API_URL', variables.PORTAL_PAYMENTS_API_URL) ?? at('payments'),
     webhookUrl:
-      parseWebhook(given.PORTAL_PAYMENTS_WEBHOOK_URL) ?? `${at('api')}/self-service-api/payments/webhook`,
-    apiKey: given.PORTAL_PAYMENTS_API_KEY ?? randomBytes(32).toString('hex'),
+      parseWebhook(variables.PORTAL_PAYMENTS_WEBHOOK_URL) ?? `${at('api')}/self-service-api/payments/webhook`,
+    apiKey: variables.PORTAL_PAYMENTS_API_KEY ?? randomBytes(32).toString('hex'),
     webhookKey,
   };
 }

@@ -38,14 +38,14 @@ export const fittingServices = (
   services: readonly OfferedService[],
   { productOfferingInformation: plan }: NewOfferings['offerings'][number],
 ): OfferedService[] | DomainCode => {
-  const there = [...plan.includedServices, ...codes];
+  const present = [...plan.includedServices, ...codes];
   const cannot = [...plan.includedServices, ...plan.excludedServices];
   const wanted = new Set(codes);
   const chosen = services.filter(({ code }) => wanted.has(code) && !cannot.includes(code));
   if (chosen.length < wanted.size) return 'ExtraServiceNotOffered';
   for (const { requires, excludes } of chosen) {
-    if (!requires.every(code => there.includes(code))) return 'ExtraServiceRequiresAnother';
-    if (excludes.some(code => there.includes(code))) return 'ExtraServiceExcludesAnother';
+    if (!requires.every(code => present.includes(code))) return 'ExtraServiceRequiresAnother';
+    if (excludes.some(code => present.includes(code))) return 'ExtraServiceExcludesAnother';
   }
   return chosen;
 };

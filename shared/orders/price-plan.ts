@@ -71,9 +71,9 @@ const servicesAfter = (
     return ![...product.includedIn, ...product.notWith].includes(plan) && !remove.includes(code);
   });
   for (;;) {
-    const there = [...kept.map(({ code }) => code), ...included];
+    const present = [...kept.map(({ code }) => code), ...included];
     const next = kept.filter(({ code }) =>
-      (productOf(code)?.requires ?? []).every(each => there.includes(each)),
+      (productOf(code)?.requires ?? []).every(each => present.includes(each)),
     );
     if (next.length === kept.length) return next;
     kept = next;
@@ -89,9 +89,9 @@ const shareUsed = (
   { dataUsedPercent, pricePlanInformation }: SubscriptionFacts,
   data: Quantity | null | undefined,
 ): number | null => {
-  const had = gigabytes(pricePlanInformation?.data);
-  if (dataUsedPercent === null || had === null || !data) return null;
-  return Math.round((dataUsedPercent * had) / data.value);
+  const before = gigabytes(pricePlanInformation?.data);
+  if (dataUsedPercent === null || before === null || !data) return null;
+  return Math.round((dataUsedPercent * before) / data.value);
 };
 
 const details = z.object({

@@ -101,7 +101,7 @@ export const termination: SubscriptionOrder<
     summary: 'Preview the termination of a subscription',
     query: terminationQuery,
     answer: terminationAnswer,
-    of: (subscription, terms, asked) => ({ quote: terminationQuote(subscription, terms, asked) }),
+    of: (subscription, terms, query) => ({ quote: terminationQuote(subscription, terms, query) }),
   },
   order(subscription, { terminationDate: date, ...kept }, { today, terms }) {
     if (date < terminationQuote(subscription, terms, { today }).earliestDate)

@@ -141,12 +141,12 @@ const seriesOf = (total: number, first: string, last: string, random: Random): U
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let weight = 0;
-  let told = 0;
+  let previous = 0;
   return days.map((date, index) => {
     weight += weights[index] ?? 0;
     const upTo = toHundredths((total * weight) / all);
-    const value = toHundredths(upTo - told);
-    told = upTo;
+    const value = toHundredths(upTo - previous);
+    previous = upTo;
     return { date, value };
   });
 };

@@ -42,10 +42,12 @@ export const defineLink = <const Path extends string, const Query extends QueryN
     path,
     query: query ?? ({} as Query),
     href: (customerId, ...[params]) => {
-      const given = (params ?? {}) as Readonly<Record<string, string | readonly string[] | undefined>>;
-      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+      const values = (params ?? {}) as Readonly<Record<string, string | readonly string[] | undefined>>;
+      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(values[name])),
+      );
       const search = new URLSearchParams(
-        names.flatMap(([key, name]) => [given[key] ?? []].flat().map(value => [name, value])),
+        names.flatMap(([key, name]) => [values[key] ?? []].flat().map(value => [name, value])),
       );
       return customerHref(customerId, search.size === 0 ? filled : `${filled}?${search.toString()}`);
     },
@@ -94,9 +96,9 @@ export const customerServiceHref = (
 ): string => {
   const large = customer?.hasContract === true ? 'kontakt-stor-virksomhed' : 'kontakt-mindre-virksomhed';
   const page = customer === undefined ? 'kontakt' : large;
-  const given = Object.entries(about as Record<string, string | undefined>).flatMap(([name, value]) =>
+  const entries = Object.entries(about as Record<string, string | undefined>).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  const query = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  const query = entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
   return `https://www.lyng.example/erhverv/${page}${query}`;
 };

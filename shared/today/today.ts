@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { danishDay } from '../format/date.ts';
 
-const neverTold = () => () => undefined;
+const neverChanges = () => () => undefined;
 const today = (): string => danishDay(new Date());
 
 /**
@@ -9,4 +9,4 @@ const today = (): string => danishDay(new Date());
  * so that a page open past midnight is correct after its next update. Values that must stay stable while a
  * page is open, such as the days of a form, need their own copy.
  */
-export const useToday = (): string => useSyncExternalStore(neverTold, today);
+export const useToday = (): string => useSyncExternalStore(neverChanges, today);

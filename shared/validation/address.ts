@@ -52,15 +52,15 @@ export const addressShape = {
 /** Picks the address from a form's values. Empty fields are omitted. */
 export const addressOf = (values: AddressValues) => {
   const { streetName, houseNumber, zip, city, country } = values;
-  const given = (value: string) => (value === '' ? null : value);
+  const orNull = (value: string) => (value === '' ? null : value);
   return {
     streetName,
     houseNumber,
     zip,
     city,
     country,
-    floor: given(values.floor),
-    direction: given(values.direction),
-    landlordName: given(values.landlordName),
+    floor: orNull(values.floor),
+    direction: orNull(values.direction),
+    landlordName: orNull(values.landlordName),
   };
 };

@@ -29,8 +29,8 @@ const manyOptions = 12;
 /** The options of a filter menu; a long list has a search field. */
 export const FilterChoices = ({ label, options, value, onChange }: FilterMenuProps) => {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase('da');
-  const shown = options.filter(option => option.label.toLocaleLowerCase('da').includes(wanted));
+  const needle = search.trim().toLocaleLowerCase('da');
+  const shown = options.filter(option => option.label.toLocaleLowerCase('da').includes(needle));
   const isShown = (chosen: string): boolean => shown.some(option => option.value === chosen);
   return (
     <>

@@ -32,7 +32,7 @@ const sections = {
   data: <DataSection />,
   overlays: <OverlaysSection open={address.get('open')} />,
 };
-const wanted = address.get('section');
+const onlySection = address.get('section');
 
 const Gallery = () => (
   <UiProvider
@@ -53,7 +53,7 @@ const Gallery = () => (
     <main className={styles.main} id={mainContentId} tabIndex={-1}>
       <PageHeader title="Komponenter" help={`Temaet ${theme}, alle varianter.`} />
       {Object.entries(sections).map(([name, section]) =>
-        wanted === null || wanted === name ? <Fragment key={name}>{section}</Fragment> : null,
+        onlySection === null || onlySection === name ? <Fragment key={name}>{section}</Fragment> : null,
       )}
     </main>
   </UiProvider>
