@@ -36,7 +36,8 @@ export const rowOf = (
   };
 };
 
-const known = (value: number, unit = ''): string => (Number.isNaN(value) ? '' : `${value.toFixed(2)}${unit}`);
+const numberText = (value: number, unit = ''): string =>
+  Number.isNaN(value) ? '' : `${value.toFixed(2)}${unit}`;
 
 /** The rows as a Markdown table, as in docs/performance.md. */
 export const markdownTable = (rows: readonly Row[]): string =>
@@ -45,7 +46,7 @@ export const markdownTable = (rows: readonly Row[]): string =>
     '|---|---:|---:|---:|---:|---:|---:|',
     ...rows.map(
       ({ name, perSecond, p50, p99, ratio, cpu, byBareQuery }) =>
-        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} | ${known(cpu, ' ms')} | ${known(byBareQuery)} |`,
+        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} | ${numberText(cpu, ' ms')} | ${numberText(byBareQuery)} |`,
     ),
   ].join('\n');
 

@@ -108,14 +108,14 @@ const measure = async (
   await addManyRows(database.patient, small, smallCount, userId);
   const { api, outbox } = await openApi(database, userId);
   const figures: Figure[] = [];
-  const wanted = calls.filter(({ name }) => name.includes(only));
+  const selected = calls.filter(({ name }) => name.includes(only));
   // Warm-up: JIT compilation is not measured.
-  for (const call of wanted) await measureCall(api, call, smallCount, small);
+  for (const call of selected) await measureCall(api, call, smallCount, small);
   for (const count of sizes) {
     const begun = performance.now();
     await addManyRows(database.patient, large, count, userId);
     process.stdout.write(`${String(count)} rows after ${((performance.now() - begun) / 1000).toFixed(0)} s `);
-    for (const call of wanted) {
+    for (const call of selected) {
       figures.push({ count, ...(await measureCall(api, call, count)) });
       process.stdout.write('.');
     }

@@ -3,18 +3,18 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { areas, landing } from './areas.ts';
 import type { Portal } from './portals.ts';
 
-export interface Held {
+export interface HeapSize {
   readonly nodes: number;
   readonly listeners: number;
 }
 
 export interface Growth {
   readonly routeChanges: number;
-  readonly before: Held;
-  readonly after: Held;
+  readonly before: HeapSize;
+  readonly after: HeapSize;
 }
 
-const held = async (session: CDPSession): Promise<Held> => {
+const heapSize = async (session: CDPSession): Promise<HeapSize> => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const named = (name: string): number => metrics.find(metric => metric.name === name)?.value ?? 0;
@@ -42,9 +42,9 @@ export const measureMemoryGrowth = async (browser: Browser, portal: Portal): Pro
     await page.goto(portal.address(landing.path));
     await goRound(page);
     await goRound(page);
-    const before = await held(session);
+    const before = await heapSize(session);
     for (let done = 0; done < routeChanges; done += changesOfARound) await goRound(page);
-    return { routeChanges, before, after: await held(session) };
+    return { routeChanges, before, after: await heapSize(session) };
   } finally {
     await context.close();
   }

@@ -3,7 +3,7 @@ import type { Comparison, Limit } from './numbers.ts';
 const figure = (value: number, unit: Comparison['unit']): string =>
   `${value.toFixed(unit === 'kB' ? 1 : 0)}${unit === '' ? '' : ` ${unit}`}`;
 
-const asked = (limit: Limit | undefined): string => {
+const limitText = (limit: Limit | undefined): string => {
   if (limit === undefined) return '';
   return 'times' in limit ? `≤ ${limit.times.toFixed(2)}` : `≤ + ${String(limit.more)}`;
 };
@@ -27,7 +27,7 @@ export const markdownTable = (rows: readonly Comparison[], sides?: Sides): strin
         figure(single, unit),
         figure(federated, unit),
         ratio.toFixed(2),
-        ...lastColumn(asked(limit)),
+        ...lastColumn(limitText(limit)),
       ]),
     ),
   ].join('\n');

@@ -51,8 +51,8 @@ const buildOne = async (frontEnd: FrontEnd): Promise<void> => {
 };
 
 /** Builds all the given front ends. A failure is a UserFacingError; earlier builds remain. */
-export const buildFrontEnds = async (wanted: readonly FrontEnd[]): Promise<void> => {
-  const waiting = [...wanted];
+export const buildFrontEnds = async (selected: readonly FrontEnd[]): Promise<void> => {
+  const waiting = [...selected];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
   };

@@ -18,9 +18,9 @@ await runCommand(async () => {
   const registry = registryFile(settings.dataDir);
   readRegistry(registry);
   const names = [...new Set(process.argv.slice(2))];
-  const wanted = names.length > 0 ? names.map(namedFrontEnd) : frontEnds.filter(isStale);
-  if (wanted.length === 0) process.stdout.write('Every front end is up to date.\n');
-  await buildFrontEnds(wanted);
+  const selected = names.length > 0 ? names.map(namedFrontEnd) : frontEnds.filter(isStale);
+  if (selected.length === 0) process.stdout.write('Every front end is up to date.\n');
+  await buildFrontEnds(selected);
   // In a fresh clone, building a single remote leaves the registry alone; it is written once all remotes are built.
   if (remotes.every(hasRelease)) refreshRegistry(registry, originsFrom(settings, process.env).remotes);
 });

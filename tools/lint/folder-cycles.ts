@@ -41,13 +41,13 @@ const someOf = (imports: readonly string[]): string[] =>
 /** One text per cycle, with its imports. Of cycles that share a folder, only the shortest is reported. */
 export const folderCycles = (modules: readonly IModule[]): string[] => {
   const needs = needsOf(modules);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const cycles = [...needs.keys()].map(folder => wayBack(needs, folder) ?? []);
   return cycles
     .sort((one, other) => one.length - other.length)
     .flatMap(cycle => {
-      if (cycle.length === 0 || cycle.some(folder => told.has(folder))) return [];
-      for (const folder of cycle) told.add(folder);
+      if (cycle.length === 0 || cycle.some(folder => reported.has(folder))) return [];
+      for (const folder of cycle) reported.add(folder);
       const round = [...cycle, cycle[0] ?? ''];
       const imports = cycle.flatMap((folder, index) =>
         someOf(needs.get(folder)?.get(round[index + 1] ?? '') ?? []),

@@ -9,14 +9,14 @@ interface Transformer {
   getCacheKey: (text: string, file: string, given: unknown) => string;
 }
 
-interface Given {
+interface TransformerModule {
   transformer: string;
   options: unknown;
 }
 
 const require = createRequire(import.meta.url);
 
-const createTransformer = ({ transformer, options }: Given): Transformer => {
+const createTransformer = ({ transformer, options }: TransformerModule): Transformer => {
   const library = require(transformer) as { createTransformer(options: unknown): Transformer };
   const own = library.createTransformer(options);
   const read = (text: string, file: string): string => mutatedText(file) ?? text;

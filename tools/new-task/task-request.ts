@@ -25,7 +25,7 @@ export interface TaskRequest {
   readonly title: string;
 }
 
-interface Asked {
+interface RequestArguments {
   readonly remoteId: string;
   readonly name: string;
   readonly kind?: string | undefined;
@@ -43,7 +43,7 @@ const reserved = new Set(
   ).split(' '),
 );
 
-const kindOf = ({ kind = 'page', remoteId }: Asked): Kind => {
+const kindOf = ({ kind = 'page', remoteId }: RequestArguments): Kind => {
   const found = kinds.find(each => each === kind);
   if (found === undefined)
     throw new UserFacingError(`"${kind}" is not a kind of page: it has to be one of ${kinds.join(', ')}.`);
@@ -84,23 +84,23 @@ const checkPath = (taskPath: string, begins: readonly string[], taken: readonly 
 };
 
 /** @param root the repository, or a copy of it */
-export const readRequest = (root: string, asked: Asked): TaskRequest => {
-  const { remoteId, name } = asked;
+export const readRequest = (root: string, args: RequestArguments): TaskRequest => {
+  const { remoteId, name } = args;
   checkRemote(remoteId);
-  const kind = kindOf(asked);
+  const kind = kindOf(args);
   checkName(name);
   const json: unknown = JSON.parse(readFileSync(path.join(root, remoteId, 'remote.json'), 'utf8'));
   const { paths, titles } = remoteDescriptionSchema.parse(json);
   const [home = ''] = paths;
   const below = `${home}/:subscriptionId`;
-  const address = asked.path ?? (kind === 'order' ? name : `${home}/${name}`);
+  const address = args.path ?? (kind === 'order' ? name : `${home}/${name}`);
   const taskPath = kind === 'order' ? `${below}/${address}` : address;
   checkPath(
     taskPath,
     kind === 'order' ? [below] : paths,
     titles.map(({ pattern }) => pattern),
   );
-  const title = asked.title?.trim() ?? titleOf(name);
+  const title = args.title?.trim() ?? titleOf(name);
   if (title === '' || title.length > 60 || /[\n\r\\'"`<>$]/.test(title))
     throw new UserFacingError('The title takes 1 to 60 letters of plain text, without quotes and brackets.');
   return { kind, remoteId, name, path: taskPath, address, home, title };

@@ -13,9 +13,9 @@ import { serve } from '../serve/serve.ts';
 await runCommand(async () => {
   const [id = '', ...tooMuch] = process.argv.slice(2);
   if (!frontEndNamed(id) || tooMuch.length > 0) {
-    const known = frontEnds.map(each => each.id).join(', ');
+    const ids = frontEnds.map(each => each.id).join(', ');
     throw new UserFacingError(
-      `Name the one origin to start, for example npm run origin -- mfe-billing; known are ${known}.`,
+      `Name the one origin to start, for example npm run origin -- mfe-billing; known are ${ids}.`,
     );
   }
   process.env['PORTAL_MODE'] ??= 'development';

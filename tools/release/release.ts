@@ -67,10 +67,10 @@ const requireRemote = async (
 };
 
 /** The folder of the release of the current sources; builds it if missing. */
-const builtFolder = async (wanted: string): Promise<string> => {
-  const remote = remotes.find(({ id }) => id === wanted);
+const builtFolder = async (remoteId: string): Promise<string> => {
+  const remote = remotes.find(({ id }) => id === remoteId);
   if (!remote)
-    throw new UserFacingError(`The sources of ${wanted} are not here: publish what was built with --from.`);
+    throw new UserFacingError(`The sources of ${remoteId} are not here: publish what was built with --from.`);
   const site = inFrontEnd(remote, 'dist/site');
   const isOfPresentSources = (name: string): boolean =>
     name.endsWith(`-${inputHash(remote)}`) && hasReleaseRecord(remote, name);
