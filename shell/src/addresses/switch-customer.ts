@@ -16,6 +16,6 @@ export const addressForCustomer = (
   const [, , ...rest] = pathname.split('/');
   const below = rest.join('/');
   const namesSomething = bestPattern(patterns, below)?.includes(':') ?? false;
-  const kept = namesSomething ? (rest[0] ?? '') : below;
-  return `/${encodeURIComponent(customerId)}/${kept}`;
+  const path = namesSomething ? (rest[0] ?? '') : below;
+  return `/${encodeURIComponent(customerId)}/${path}`;
 };

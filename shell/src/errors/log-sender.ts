@@ -55,8 +55,8 @@ export const startLogSender = (mode: Mode, settings: LoggingSettings, release: s
   datadogLogs.setGlobalContext({ h2id, businessUnit, billingCode });
   return {
     error: (error, context) => {
-      const asked = asError(error);
-      datadogLogs.logger.error(asked.message, { ...described(error), ...context }, asked);
+      const logged = asError(error);
+      datadogLogs.logger.error(logged.message, { ...described(error), ...context }, logged);
     },
     info: (message, context) => {
       datadogLogs.logger.info(message, context);

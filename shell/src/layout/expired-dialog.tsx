@@ -11,15 +11,15 @@ export const ExpiredDialog = ({ signInAgain }: Pick<SignedIn, 'signInAgain'>) =>
   const [hasFailed, setHasFailed] = useState(false);
   // The browser asks before unsaved input is lost. If the user chooses to stay, the button is enabled again.
   useEffect(() => {
-    const whenAsked = ({ defaultPrevented }: BeforeUnloadEvent) => {
+    const onBeforeUnload = ({ defaultPrevented }: BeforeUnloadEvent) => {
       if (defaultPrevented)
         setTimeout(() => {
           setIsPending(false);
         });
     };
-    window.addEventListener('beforeunload', whenAsked);
+    window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
-      window.removeEventListener('beforeunload', whenAsked);
+      window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, []);
   return (

@@ -83,11 +83,11 @@ const CustomerList = ({ customers, currentId, onChosen }: CustomerSelectorProps)
   const { pathname } = useLocation();
   const { registry } = usePortal();
   const patterns = registry.registry.remotes.flatMap(remote => remote.titles.map(title => title.pattern));
-  const wanted = search.trim().toLocaleLowerCase('da');
+  const needle = search.trim().toLocaleLowerCase('da');
   const found = customers.filter(customer =>
     `${companyNameOf(customer)} ${customer.cvr ?? ''} ${customer.id}`
       .toLocaleLowerCase('da')
-      .includes(wanted),
+      .includes(needle),
   );
   return (
     <div className={styles.list}>

@@ -13,8 +13,8 @@ interface NewVersionProps {
 }
 
 export const NewVersionQuestion = ({ newVersion }: NewVersionProps) => {
-  const isAsked = useStore(newVersion, state => state.isAsked);
-  if (!isAsked) return null;
+  const isOpen = useStore(newVersion, state => state.isOpen);
+  if (!isOpen) return null;
   return (
     <OrElse instead={<BrowserQuestion newVersion={newVersion} />}>
       <ConfirmDialog

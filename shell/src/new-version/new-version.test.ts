@@ -46,10 +46,10 @@ it('asks once if several handlers report the same error (ERR-028)', () => {
   const { newVersion } = open();
   const error = missingScript();
   expect(newVersion.notice(error)).toBe(true);
-  expect(newVersion.getState().isAsked).toBe(true);
+  expect(newVersion.getState().isOpen).toBe(true);
   newVersion.dismiss();
   expect(newVersion.notice(error)).toBe(true);
-  expect(newVersion.getState().isAsked).toBe(false);
+  expect(newVersion.getState().isOpen).toBe(false);
 });
 
 it('asks again on the next missing code after a dismissal (ERR-028)', () => {
@@ -57,7 +57,7 @@ it('asks again on the next missing code after a dismissal (ERR-028)', () => {
   newVersion.notice(missingScript());
   newVersion.dismiss();
   newVersion.notice(missingScript());
-  expect(newVersion.getState().isAsked).toBe(true);
+  expect(newVersion.getState().isOpen).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -69,7 +69,7 @@ it('reloads once, and does not ask again right after a reload (ERR-029)', () => 
   pass(2_000);
   const reloaded = openAgain();
   expect(reloaded.notice(missingScript())).toBe(false);
-  expect(reloaded.getState().isAsked).toBe(false);
+  expect(reloaded.getState().isOpen).toBe(false);
   pass(60_000);
   expect(reloaded.notice(missingScript())).toBe(true);
 });
@@ -80,5 +80,5 @@ it.each([
 ])('does not ask when the error %s', (_when, options, error) => {
   const { newVersion } = open(options);
   expect(newVersion.notice(error)).toBe(false);
-  expect(newVersion.getState().isAsked).toBe(false);
+  expect(newVersion.getState().isOpen).toBe(false);
 });

@@ -12,7 +12,7 @@ const reloadedKey = 'portal.reloaded-for-new-version';
 const reloadHelpsAgainAfterMs = 60_000;
 
 export interface NewVersion extends Pick<
-  StoreApi<{ readonly isAsked: boolean }>,
+  StoreApi<{ readonly isOpen: boolean }>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
   /** Asks the user when `error` is about missing code. Returns whether it is, so that nobody else has to handle it. */
@@ -41,9 +41,9 @@ const browser: Browser = {
 
 /** One per page. `page` is for tests. */
 export const createNewVersion = (page: Browser = browser): NewVersion => {
-  const store = createStore(() => ({ isAsked: false }));
+  const store = createStore(() => ({ isOpen: false }));
   /** Several handlers report the same failure, some of them after the user has answered. */
-  const asked = new WeakSet<Error>();
+  const handled = new WeakSet<Error>();
 
   const hasJustReloaded = (): boolean => {
     const since = page.now() - Number(page.storage.getItem(reloadedKey) ?? Number.NaN);
@@ -55,11 +55,11 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
     notice: error => {
       const missing = missingCodeOf(error);
       if (!missing) return false;
-      if (asked.has(missing)) return true;
+      if (handled.has(missing)) return true;
       // Without a network every chunk is missing, and a reload would lose the page as well.
       if (!page.isOnline() || hasJustReloaded()) return false;
-      asked.add(missing);
-      store.setState({ isAsked: true });
+      handled.add(missing);
+      store.setState({ isOpen: true });
       return true;
     },
     reload: () => {
@@ -71,7 +71,7 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
       page.reload();
     },
     dismiss: () => {
-      store.setState({ isAsked: false });
+      store.setState({ isOpen: false });
     },
   };
 };

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * @returns notifies the other tabs; does nothing when the browser does not support it: they refetch when they get
  * focus.
  */
-export const useOtherTabs = (onTold: () => void): (() => void) => {
+export const useOtherTabs = (onRead: () => void): (() => void) => {
   const channel = useRef<BroadcastChannel>(undefined);
-  const told = useEffectEvent(onTold);
+  const onMessage = useEffectEvent(onRead);
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined;
     const opened = new BroadcastChannel('portal.notifications');
     opened.addEventListener('message', () => {
-      told();
+      onMessage();
     });
     channel.current = opened;
     return () => {

@@ -67,10 +67,10 @@ export const watchReleases = (options: WatchOptions): ReleaseWatch => {
 
   /** Only once for the same releases: if servers disagree, the page would reload forever. */
   const reloadOnce = (): void => {
-    const wanted = loader.outdated().join(' ');
-    if (wanted === '' || !options.mayReload() || storage.getItem(reloadedKey) === wanted) return;
+    const outdated = loader.outdated().join(' ');
+    if (outdated === '' || !options.mayReload() || storage.getItem(reloadedKey) === outdated) return;
     try {
-      storage.setItem(reloadedKey, wanted);
+      storage.setItem(reloadedKey, outdated);
     } catch {
       // Without storage it could reload forever.
       return;

@@ -65,17 +65,17 @@ export const createRemoteHandle = (
   };
 
   const candidates = () => candidatesFor(remote, options.visit());
-  const wanted = (): string => labelOf(id, candidates()[0].release);
-  const isOutdated = (): boolean => requested !== wanted();
+  const currentLabel = (): string => labelOf(id, candidates()[0].release);
+  const isOutdated = (): boolean => requested !== currentLabel();
 
   const takeThrown = (): unknown => {
-    const taken = thrown;
+    const error = thrown;
     thrown = undefined;
-    return taken;
+    return error;
   };
 
   const attempt = (timeoutMs: number, onReplaced: (failure: LoadFailure) => void) => {
-    requested = wanted();
+    requested = currentLabel();
     return attemptLoad({
       ...options,
       id,
@@ -89,8 +89,8 @@ export const createRemoteHandle = (
 
   const setReady = (loaded: Loaded): void => {
     setState({ state: 'ready', ...loaded });
-    const taken = takeThrown();
-    if (taken !== undefined) options.onThrown?.(labelOf(id, loaded.running.release), taken);
+    const thrownError = takeThrown();
+    if (thrownError !== undefined) options.onThrown?.(labelOf(id, loaded.running.release), thrownError);
   };
 
   /** `waitedMs`: how long the user has waited already; it counts towards the limits. */
@@ -154,7 +154,7 @@ export const createRemoteHandle = (
       if (state.state === 'failed' && isOutdated()) void start();
     },
     /** The release that would be loaded now, if it differs from the running one. */
-    newer: (): string | undefined => (state.state === 'ready' && isOutdated() ? wanted() : undefined),
+    newer: (): string | undefined => (state.state === 'ready' && isOutdated() ? currentLabel() : undefined),
     refuse: (cause: unknown) => {
       if (state.state !== 'ready') return;
       const { release, source } = state.running;

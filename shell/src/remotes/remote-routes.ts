@@ -61,9 +61,9 @@ const inTime = <Result>(timeoutMs: number, work: Result | Promise<Result>): Prom
 
 const guarded = (run: unknown, timeoutMs: number): unknown => {
   if (typeof run !== 'function') return run;
-  return async (...given: unknown[]): Promise<unknown> => {
+  return async (...args: unknown[]): Promise<unknown> => {
     try {
-      return stayingHere(await inTime(timeoutMs, (run as (...all: unknown[]) => unknown)(...given)));
+      return stayingHere(await inTime(timeoutMs, (run as (...all: unknown[]) => unknown)(...args)));
     } catch (thrown) {
       throw stayingHere(thrown);
     }

@@ -147,11 +147,11 @@ export interface Search {
 /** Non-empty groups. Actions that the text matches come first, then hits, then other possible actions. */
 export const entryGroups = (menu: MenuInput, search: Search): EntryGroup[] => {
   const { text, sought, found, objects } = search;
-  const asked = askedActions(text, offeredActions(menu));
-  const onObjects = asked.actions.flatMap(action =>
+  const matched = askedActions(text, offeredActions(menu));
+  const onObjects = matched.actions.flatMap(action =>
     (hitsOf(objects, action.kind ?? '')?.hits ?? []).flatMap(hit => actionOn(menu, action, hit)),
   );
-  const first = asked.object === '' ? asked.actions.map(unfinished) : onObjects;
+  const first = matched.object === '' ? matched.actions.map(unfinished) : onObjects;
   const named = actionsByName(menu, text);
   const rest = first.length > 0 ? [] : actionsOnOnlyHits(menu, found);
   const hits = shownKinds(menu)

@@ -40,15 +40,15 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
   // Another location closes the search, so that the back button on a telephone closes it.
   const { key } = useLocation();
   // Text typed before the dialog is loaded is kept for it.
-  const [asked, setAsked] = useState<{ readonly text: string; readonly key: string }>();
+  const [request, setRequest] = useState<{ readonly text: string; readonly key: string }>();
   const open = (text = '') => {
-    setAsked({ text, key });
+    setRequest({ text, key });
     loadDialog().then(
       ({ SearchDialog }) => {
         setDialog(() => SearchDialog);
       },
       () => {
-        setAsked(undefined);
+        setRequest(undefined);
         toasts.show({ variant: 'WARNING', title: texts.loadFailed, richText: tryAgainText });
       },
     );
@@ -58,8 +58,8 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
       if (!isExpired) open();
-    } else if (asked && !Dialog && !isCommand && !event.key[1])
-      setAsked({ key, text: asked.text + event.key });
+    } else if (request && !Dialog && !isCommand && !event.key[1])
+      setRequest({ key, text: request.text + event.key });
     else return;
     event.preventDefault();
   });
@@ -90,11 +90,11 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
           Ctrl K
         </kbd>
       </button>
-      {Dialog && asked?.key === key ? (
+      {Dialog && request?.key === key ? (
         <Dialog
-          text={asked.text}
+          text={request.text}
           onClose={() => {
-            setAsked(undefined);
+            setRequest(undefined);
           }}
         />
       ) : null}

@@ -61,7 +61,7 @@ export const useSearch = (typed: string): SearchState => {
   const customerId = menu.customer.id;
   const isLongEnough = (searchText: string) => searchText.length >= MIN_SEARCH_LENGTH;
 
-  const asked = askedActions(searched, offeredActions(menu));
+  const actionSearch = askedActions(searched, offeredActions(menu));
   const placeholderData = keepPreviousOf(customerId);
   const found = useQuery({
     ...suggestionsQuery(http, {
@@ -77,11 +77,11 @@ export const useSearch = (typed: string): SearchState => {
   const objects = useQuery({
     ...suggestionsQuery(http, {
       customerId,
-      text: asked.object,
-      types: [...new Set(asked.actions.map(({ kind }) => kind).filter(isKnown))],
+      text: actionSearch.object,
+      types: [...new Set(actionSearch.actions.map(({ kind }) => kind).filter(isKnown))],
     }),
     placeholderData,
-    enabled: isLongEnough(asked.object) && isLongEnough(text),
+    enabled: isLongEnough(actionSearch.object) && isLongEnough(text),
   });
 
   const queries = [found, objects];
@@ -98,7 +98,7 @@ export const useSearch = (typed: string): SearchState => {
           text,
           sought: soughtIn(text),
           found: isLongEnough(searched) ? found.data : undefined,
-          objects: isLongEnough(asked.object) ? objects.data : undefined,
+          objects: isLongEnough(actionSearch.object) ? objects.data : undefined,
         })
       : [],
     searched,

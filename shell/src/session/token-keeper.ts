@@ -57,23 +57,23 @@ export const createTokenKeeper = (renew: Renew): TokenKeeper => {
     schedule(Math.max(remaining() - renewBeforeMs, remaining() / 2));
   };
 
-  const renewOnce = async (asked: Tokens, refreshToken: string): Promise<void> => {
+  const renewOnce = async (current: Tokens, refreshToken: string): Promise<void> => {
     try {
-      const answer = await renew(refreshToken, asked);
+      const answer = await renew(refreshToken, current);
       // Signed out, or signed in again, while the request was in progress.
-      if (tokens !== asked) return;
-      if (answer === 'refused') tokens = { ...asked, refreshToken: undefined };
+      if (tokens !== current) return;
+      if (answer === 'refused') tokens = { ...current, refreshToken: undefined };
       else keep(answer);
     } catch {
-      if (tokens === asked) schedule(againAfterMs);
+      if (tokens === current) schedule(againAfterMs);
     }
   };
 
   /** One at a time: using a refresh token twice revokes the whole sign-in. */
   const renewed = (): Promise<void> => {
-    const asked = tokens;
-    if (asked?.refreshToken === undefined) return Promise.resolve();
-    renewal ??= renewOnce(asked, asked.refreshToken).finally(() => {
+    const current = tokens;
+    if (current?.refreshToken === undefined) return Promise.resolve();
+    renewal ??= renewOnce(current, current.refreshToken).finally(() => {
       renewal = undefined;
     });
     return renewal;

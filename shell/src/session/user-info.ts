@@ -23,11 +23,11 @@ const rolesIn = (claim: unknown): unknown =>
     : claim;
 
 /** The server's claims about the user, under the names that the portal reads. */
-const asAgreed = (told: unknown, names: ClaimNames = {}): unknown => ({
-  sub: memberOf(told, 'sub'),
-  email: claimAt(told, names.email ?? 'email'),
-  segment_id: claimAt(told, names.segmentId ?? 'segment_id'),
-  customer_roles: rolesIn(claimAt(told, names.customerRoles ?? 'customer_roles')),
+const asAgreed = (response: unknown, names: ClaimNames = {}): unknown => ({
+  sub: memberOf(response, 'sub'),
+  email: claimAt(response, names.email ?? 'email'),
+  segment_id: claimAt(response, names.segmentId ?? 'segment_id'),
+  customer_roles: rolesIn(claimAt(response, names.customerRoles ?? 'customer_roles')),
 });
 
 interface UserInfoRequest {

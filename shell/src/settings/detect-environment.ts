@@ -34,8 +34,11 @@ const comingBackTo = (origin: string, settings: Settings): Settings => ({
  *
  * Throws when no environment has the host (ENV-007), or when the settings are invalid.
  */
-export const detectEnvironment = ({ hostname, origin }: PageAddress, told: unknown): Environment => {
-  const found = environmentAt(parsePortalSettings(told), hostname);
+export const detectEnvironment = (
+  { hostname, origin }: PageAddress,
+  portalSettings: unknown,
+): Environment => {
+  const found = environmentAt(parsePortalSettings(portalSettings), hostname);
   if (!found) throw new Error(notDetected);
   const { mode, brand = brands[0], remoteOrigins = [] } = found;
   const settings = parseSettings(found.settings);

@@ -116,7 +116,7 @@ const startIn = async (environment: Environment, fetchApplication: () => void): 
     },
     firstCalls: callsAhead(earlyReads, environment, toggles, isOpen),
   });
-  const begun = { environment, toggles, override, session, earlyReads, firstRegistry };
+  const started = { environment, toggles, override, session, earlyReads, firstRegistry };
   const isForEverybody = isPublic(window.location.pathname);
   const isBack = !isForEverybody && isRedirectBack(new URL(window.location.href), tabStorage());
   if (isForEverybody || isBack || PORTAL_OFFLINE) goOn();
@@ -129,11 +129,11 @@ const startIn = async (environment: Environment, fetchApplication: () => void): 
       session.close();
     };
     signIn?.then(letGo, () => undefined);
-    return { ...begun, signIn: undefined };
+    return { ...started, signIn: undefined };
   }
   // Also after a failed sign-in: the application has an error page for it.
   void signIn.then(goOn, goOn);
-  return { ...begun, signIn };
+  return { ...started, signIn };
 };
 
 interface Page {

@@ -21,8 +21,8 @@ jest.mock('../dialogs/dialogs.tsx', () => ({
   preloadDialogs: jest.fn(() => Promise.resolve()),
 }));
 
-const newVersionThat = (isAsked: boolean): NewVersion => ({
-  ...createStore(() => ({ isAsked })),
+const newVersionThat = (isOpen: boolean): NewVersion => ({
+  ...createStore(() => ({ isOpen })),
   notice: () => false,
   reload: jest.fn(),
   dismiss: jest.fn(),

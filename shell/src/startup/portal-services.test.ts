@@ -443,7 +443,7 @@ describe('the remotes', () => {
     ['the shell’s', 'http://localhost/selvbetjening/assets/kit.js', true],
   ])(
     'check for releases when %s code is missing, and ask to reload for the shell only',
-    async (_whose, request, isAsked) => {
+    async (_whose, request, isOpen) => {
       const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
       loadExposedModule.mockRejectedValue(gone);
       const { portal, newVersion } = await assemble();
@@ -451,7 +451,7 @@ describe('the remotes', () => {
       await waitFor(() => {
         expect(checkReleases).toHaveBeenCalled();
       });
-      expect(newVersion.getState().isAsked).toBe(isAsked);
+      expect(newVersion.getState().isOpen).toBe(isOpen);
     },
   );
 

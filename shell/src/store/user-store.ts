@@ -70,8 +70,8 @@ export const createUserStore = (userInfo: UserInfo, http: Http, customersV2: () 
   };
   /** Applies an API response about a user, if it is the signed-in one: their e-mail may have changed. */
   const follow = ({ userId, email }: Pick<UserState, 'userId' | 'email'>): void => {
-    const known = store.getState();
-    if (userId === known.userId && email !== known.email) store.setState({ email });
+    const user = store.getState();
+    if (userId === user.userId && email !== user.email) store.setState({ email });
   };
   return { ...store, load, addCustomer, follow };
 };

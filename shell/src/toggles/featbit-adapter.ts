@@ -44,17 +44,17 @@ export const featBitAdapter: ToggleAdapter = {
     const store = new FeatBitStore();
     const options = { ...optionsFor(server), user, store };
     let polling: ReturnType<typeof startPolling> | undefined;
-    let lastTold: string | undefined;
+    let lastReported: string | undefined;
     let isClosed = false;
 
     // The library emits two events for the first message, and later one per toggle in it.
-    const tell = (client: IFbClient): void => {
+    const report = (client: IFbClient): void => {
       if (isClosed) return;
       const toggles = store.toggles(client);
-      const present = JSON.stringify(toggles);
-      if (lastTold === undefined) events.onReady(toggles);
-      else if (lastTold !== present) events.onChange(toggles);
-      lastTold = present;
+      const current = JSON.stringify(toggles);
+      if (lastReported === undefined) events.onReady(toggles);
+      else if (lastReported !== current) events.onChange(toggles);
+      lastReported = current;
     };
 
     const build = (mode: DataSyncModeEnum): IFbClient =>
@@ -65,11 +65,11 @@ export const featBitAdapter: ToggleAdapter = {
     // A broken stream is usually back after a second; only a page without any toggles polls at once.
     const fallBack = (): void => {
       polling ??= startPolling(
-        { user, build, firstAfterMs: lastTold === undefined ? 0 : pollingMs },
+        { user, build, firstAfterMs: lastReported === undefined ? 0 : pollingMs },
         {
-          onToggles: tell,
+          onToggles: report,
           onFailure: () => {
-            if (lastTold === undefined) events.onFailure();
+            if (lastReported === undefined) events.onFailure();
           },
         },
       );
@@ -88,7 +88,7 @@ export const featBitAdapter: ToggleAdapter = {
     const client = build(DataSyncModeEnum.STREAMING);
     for (const event of ['ready', 'update'])
       client.on(event, () => {
-        tell(client);
+        report(client);
       });
     const stopListening = onReturn(() => {
       socket.connect();

@@ -34,8 +34,10 @@ type NoCodeProps = Pick<OpenEsimLink, 'shownAt'> & {
 
 /** Why there is no code, and whom to contact. */
 const NoCode = ({ state, shownAt, takesFocus = false }: NoCodeProps) => {
-  const said = state === 'Shown' ? texts.states.Shown(shownAt) : texts.states[state];
-  return <MessagePage icon={state === 'Installed' ? 'check' : 'warning'} takesFocus={takesFocus} {...said} />;
+  const message = state === 'Shown' ? texts.states.Shown(shownAt) : texts.states[state];
+  return (
+    <MessagePage icon={state === 'Installed' ? 'check' : 'warning'} takesFocus={takesFocus} {...message} />
+  );
 };
 
 const ByLink = ({ token }: { readonly token: string }) => {

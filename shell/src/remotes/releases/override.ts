@@ -37,15 +37,15 @@ interface OverrideOptions {
 /** The override in the address, else the one stored for this tab. Invalid ones are ignored. */
 const read = ({ search, storage, isAllowed }: OverrideOptions): Override | undefined => {
   if (!isAllowed) return undefined;
-  const asked = new URLSearchParams(search).get(parameter);
-  if (asked === '') storage.removeItem(storageKey);
-  const wanted = asked === null ? undefined : parse(asked);
-  if (asked !== null && wanted) {
+  const text = new URLSearchParams(search).get(parameter);
+  if (text === '') storage.removeItem(storageKey);
+  const override = text === null ? undefined : parse(text);
+  if (text !== null && override) {
     try {
-      storage.setItem(storageKey, asked);
+      storage.setItem(storageKey, text);
     } catch {
       // Without storage it applies to this page load only.
-      return wanted;
+      return override;
     }
   }
   return parse(storage.getItem(storageKey) ?? '');
