@@ -22,13 +22,13 @@ export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
   useEffect(() => {
     if (isMoreToRead) void fetchNextPage();
   }, [isMoreToRead, fetchNextPage]);
-  const known = (data?.pages ?? [])
+  const loaded = (data?.pages ?? [])
     .flatMap(page => page.items)
     .map(account => ({ value: account.accountId, label: account.formattedAccountName }));
-  const unknown = chosen
-    .filter(id => !known.some(option => option.value === id))
+  const unloaded = chosen
+    .filter(id => !loaded.some(option => option.value === id))
     .map(id => ({ value: id, label: id }));
-  const options = [...unknown, ...known];
+  const options = [...unloaded, ...loaded];
   // Reserves its space while the names load, so that the other filters do not shift.
   const menu = <FilterMenu label={accountFilterText} options={options} value={chosen} onChange={onChange} />;
   return (

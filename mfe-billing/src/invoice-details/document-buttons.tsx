@@ -20,7 +20,7 @@ interface DocumentButtonsProps {
 export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
   const http = useHttp();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(requestedFile) === 'pdf' ? 'Pdf' : undefined;
+  const requestedFormat = search.get(requestedFile) === 'pdf' ? 'Pdf' : undefined;
   // Only once: a reload or going back does not download again.
   const forget = () => {
     setSearch(
@@ -40,7 +40,7 @@ export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
           key={document.documentId}
           fetch={() => documentFile(http, customerId, item.billingItemId, document.documentId)}
           defaultName={document.fileName}
-          onAsked={asked === document.format ? forget : undefined}
+          onAsked={requestedFormat === document.format ? forget : undefined}
         >
           {words.fetch[document.format]}
         </DownloadButton>

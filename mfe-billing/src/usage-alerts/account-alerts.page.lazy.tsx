@@ -11,11 +11,11 @@ import { alertPlace } from './alert-place.ts';
 import { texts } from './texts.ts';
 
 interface AlertsProps {
-  readonly given: AccountUsageAlerts;
+  readonly data: AccountUsageAlerts;
   readonly ids: AccountIds;
 }
 
-const Alerts = ({ given: { alerts, metrics, usage }, ids }: AlertsProps) => {
+const Alerts = ({ data: { alerts, metrics, usage }, ids }: AlertsProps) => {
   const place = alertPlace(ids);
   const month = formatMonth(`${usage.period}-01`).toLowerCase();
   return (
@@ -40,6 +40,6 @@ export const Page: ComponentType = () => (
     title={pages.accountAlerts.title}
     back={ids => ({ href: pages.account.href(ids), label: texts.back })}
   >
-    {(given, ids) => <Alerts given={given} ids={ids} />}
+    {(data, ids) => <Alerts data={data} ids={ids} />}
   </AccountAlertsPage>
 );

@@ -13,14 +13,18 @@ import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
-import { orderActionPage, type Given, type OrderPage } from '../order-form-model/order-action-page.tsx';
+import {
+  orderActionPage,
+  type OrderContext,
+  type OrderPage,
+} from '../order-form-model/order-action-page.tsx';
 import { AddDataCardFields } from './add-data-card-fields.tsx';
 import { offeringOf } from './offering-of.ts';
 import { addDataCardTexts as texts } from './texts.ts';
 import type { DataCards } from 'shared/contracts/data-card';
 
-const schemaOf = (given: Given<DataCards>, values: CardChoice): FormSchema<AddDataCard> => {
-  const offering = offeringOf(given);
+const schemaOf = (context: OrderContext<DataCards>, values: CardChoice): FormSchema<AddDataCard> => {
+  const offering = offeringOf(context);
   const simcardProductCode = offering?.simcardProductCode ?? '';
   return z.pipe(
     cardChoiceSchema({ simKind: offering?.simKind ?? 'Unknown' }, values),
@@ -29,8 +33,8 @@ const schemaOf = (given: Given<DataCards>, values: CardChoice): FormSchema<AddDa
 };
 
 /** Why the data card in the address cannot be added. */
-const insteadOf = (given: Given<DataCards>) => {
-  const offering = offeringOf(given);
+const insteadOf = (context: OrderContext<DataCards>) => {
+  const offering = offeringOf(context);
   if (offering === undefined) return <AttentionBox>{dataCardTexts.notOffered}</AttentionBox>;
   return offering.usedCount < offering.maxCount ? null : <AttentionBox>{dataCardTexts.limit}</AttentionBox>;
 };

@@ -23,9 +23,9 @@ import { schemas } from './schemas.ts';
 import { barringChoiceLabels, bulkChangeTexts as texts } from './texts.ts';
 
 const unless =
-  (...wanted: readonly BulkAction[]) =>
+  (...actions: readonly BulkAction[]) =>
   ({ action: { action } }: Draft): boolean =>
-    action === undefined || !wanted.includes(action);
+    action === undefined || !actions.includes(action);
 const since = (date: string) => ({ term: texts.dateFact, value: formatLongDate(date) });
 
 const barringFact = (values: Draft['barrings'], code: (typeof BARRING_CODES)[number]): string => {

@@ -119,11 +119,11 @@ interface JobRowsProps {
 export const JobRows = ({ customerId, job }: JobRowsProps) => {
   const list = useList<RowValues>(params);
   const { status, page: pageNumber, pageSize: size } = list.values;
-  const wanted: BulkRowStatus | undefined = status === 'alle' ? undefined : status;
+  const statusFilter: BulkRowStatus | undefined = status === 'alle' ? undefined : status;
   const query = useQuery({
     ...bulkQueries(useHttp(), customerId).rows({
       jobId: job.id,
-      status: wanted,
+      status: statusFilter,
       page: pageNumber,
       pageSize: size,
     }),

@@ -18,13 +18,13 @@ export const fits = (service: OfferedService, others: readonly string[]): boolea
  */
 export const fitting = (
   codes: readonly string[],
-  given: NewOfferings,
+  offerings: NewOfferings,
   plan: PricePlanOffering,
 ): OfferedService[] => {
-  let kept = offeredWith(given, plan).filter(({ code }) => codes.includes(code));
+  let kept = offeredWith(offerings, plan).filter(({ code }) => codes.includes(code));
   for (;;) {
-    const there = [...plan.productOfferingInformation.includedServices, ...kept.map(({ code }) => code)];
-    const next = kept.filter(service => fits(service, there));
+    const present = [...plan.productOfferingInformation.includedServices, ...kept.map(({ code }) => code)];
+    const next = kept.filter(service => fits(service, present));
     if (next.length === kept.length) return next;
     kept = next;
   }

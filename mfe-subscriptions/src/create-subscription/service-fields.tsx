@@ -25,12 +25,12 @@ export const ServiceFields = ({ form, plan: chosen }: Props) => {
   const showsPrices = useToggle('show_subscription_prices');
   const offered = useOffered(chosen);
   if (!offered) return <Skeleton shape="rows" count={4} />;
-  const { given, plan } = offered;
+  const { offerings, plan } = offered;
   const { includedServices } = plan.productOfferingInformation;
   const nameOf = (codes: readonly string[]) =>
-    formatList(given.services.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
-  const value = fitting(form.values.services, given, plan).map(({ code }) => code);
-  const services = offeredWith(given, plan);
+    formatList(offerings.services.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
+  const value = fitting(form.values.services, offerings, plan).map(({ code }) => code);
+  const services = offeredWith(offerings, plan);
   const helpOf = ({ description, price, requires, excludes, bindingMonths }: OfferedService) =>
     [
       description,
@@ -50,7 +50,7 @@ export const ServiceFields = ({ form, plan: chosen }: Props) => {
           label={texts.choose}
           value={value}
           onChange={codes => {
-            form.change({ services: fitting(codes, given, plan).map(({ code }) => code) });
+            form.change({ services: fitting(codes, offerings, plan).map(({ code }) => code) });
           }}
           options={services.map(service => ({
             value: service.code,

@@ -19,7 +19,7 @@ interface ServiceNamesProps {
 /** Names of the selected services that the plan can have. */
 export const ServiceNames = ({ plan, values }: ServiceNamesProps) => {
   const offered = useOffered(plan);
-  const services = offered ? fitting(values.services, offered.given, offered.plan) : [];
+  const services = offered ? fitting(values.services, offered.offerings, offered.plan) : [];
   return (
     <>{services.length === 0 ? serviceTexts.chosenNone : formatList(services.map(({ name }) => name))}</>
   );
@@ -32,7 +32,7 @@ export const TotalPrice = ({ draft }: { readonly draft: Draft }) => {
   if (!showsPrices || !offered) return null;
   const { name, productOfferingInformation } = offered.plan;
   const { recurringPrice } = productOfferingInformation;
-  const services = fitting(draft.services.services, offered.given, offered.plan);
+  const services = fitting(draft.services.services, offered.offerings, offered.plan);
   const value = services.reduce((sum, { price }) => sum + price.value, recurringPrice.value);
   return (
     <Card level={3} title={texts.price}>

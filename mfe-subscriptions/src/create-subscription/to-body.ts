@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 /** The request body: leaves out steps that an earlier choice made irrelevant. */
 export const toBody = (
   { plan: { category = 'Voice' }, user, account, number, sim, address, services }: Draft,
-  { given, plan }: { given: NewOfferings; plan: PricePlanOffering },
+  { offerings, plan }: { offerings: NewOfferings; plan: PricePlanOffering },
 ): NewSubscription => {
   const common = {
     category,
@@ -28,7 +28,7 @@ export const toBody = (
     ...common,
     ...(category === 'Voice' ? numberOf(number) : { number: { mode: 'None' as const } }),
     ...simOf(sim),
-    extraServices: fitting(services.services, given, plan).map(({ code }) => code),
+    extraServices: fitting(services.services, offerings, plan).map(({ code }) => code),
   };
 };
 

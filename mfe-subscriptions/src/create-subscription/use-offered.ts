@@ -14,16 +14,16 @@ const useOfferings = (category: PlanValues['category']) => {
 
 /** Whether the selected plan is known to be no longer offered. */
 export const useIsWithdrawn = ({ category, offering }: PlanValues): boolean => {
-  const given = useOfferings(category);
-  return offering !== '' && given?.offerings.every(({ id }) => id !== offering) === true;
+  const offerings = useOfferings(category);
+  return offering !== '' && offerings?.offerings.every(({ id }) => id !== offering) === true;
 };
 
 /** What is offered with the selected plan; undefined until loaded. */
 export const useOffered = ({
   category,
   offering,
-}: PlanValues): { given: NewOfferings; plan: PricePlanOffering } | undefined => {
-  const given = useOfferings(category);
-  const plan = given?.offerings.find(({ id }) => id === offering);
-  return given && plan && { given, plan };
+}: PlanValues): { offerings: NewOfferings; plan: PricePlanOffering } | undefined => {
+  const offerings = useOfferings(category);
+  const plan = offerings?.offerings.find(({ id }) => id === offering);
+  return offerings && plan && { offerings, plan };
 };

@@ -27,7 +27,7 @@ const stateText = ({ state, expiresAt, shownAt, isUndeliverable }: EsimLink): st
 /** The recipient of a link and its status. */
 export const SentLink = ({ ids, link }: SentLinkProps) => {
   const toasts = useToasts();
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const write = useWrite({
     send: (http, linkId: string) => withdrawEsimLink(http, ids, linkId),
     stale: [subscriptionKey(ids)],
@@ -40,7 +40,7 @@ export const SentLink = ({ ids, link }: SentLinkProps) => {
     },
   });
   const canWithdraw = link.state === 'Ready';
-  useFocusAfter(isAsked && canWithdraw);
+  useFocusAfter(hasSubmitted && canWithdraw);
   return (
     <Stack gap={3} align="start">
       <DescriptionList
@@ -56,7 +56,7 @@ export const SentLink = ({ ids, link }: SentLinkProps) => {
           size="small"
           isPending={write.isPending}
           onPress={() => {
-            setIsAsked(true);
+            setHasSubmitted(true);
             write.submit(link.id);
           }}
         >

@@ -25,7 +25,7 @@ import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
 
 /** What a form is created from. */
-export interface Given<Data> {
+export interface OrderContext<Data> {
   readonly of: Subscription;
   readonly ids: SubscriptionIds;
   /** Current date in Denmark. */
@@ -37,7 +37,7 @@ export interface Given<Data> {
   readonly search: URLSearchParams;
 }
 
-export interface FieldsProps<Values extends object, Body, Data> extends Given<Data> {
+export interface FieldsProps<Values extends object, Body, Data> extends OrderContext<Data> {
   readonly form: FormState<Values, Body>;
 }
 
@@ -79,14 +79,14 @@ export interface OrderTask<Values extends object, Body, Data> {
   /** What could not be loaded, as a full sentence. */
   readonly loadFailed?: string;
   /** Replaces the form when the data leaves nothing to order. */
-  readonly instead?: (given: Given<Data>) => ReactNode;
-  readonly initial: (given: Given<Data>) => Values;
+  readonly instead?: (context: OrderContext<Data>) => ReactNode;
+  readonly initial: (context: OrderContext<Data>) => Values;
   /** Maps the form values to the request body; each issue is the Danish message at its field. */
-  readonly schema: (given: Given<Data>, values: Values) => FormSchema<Body>;
+  readonly schema: (context: OrderContext<Data>, values: Values) => FormSchema<Body>;
   /** The fields, and information above them. The preview is between them and the button. */
   readonly Fields: ComponentType<FieldsProps<Values, Body, Data>>;
   /** Label of the button, verb first. */
-  readonly submit: (given: Given<Data>) => string;
+  readonly submit: (context: OrderContext<Data>) => string;
   /** Fields shown in the preview; all by default. */
   readonly fields?: (values: Values) => PreviewFields;
   /** Checks the input before the order is placed; resolves with a problem, in which case nothing is ordered. */
@@ -94,7 +94,7 @@ export interface OrderTask<Values extends object, Body, Data> {
   /** Error codes of the order, each with the field that shows it. */
   readonly refusedAt?: Readonly<Record<string, keyof Values & string>>;
   /** Title of the toast, a sentence without a full stop; followed by the order's number and the delay. */
-  readonly placed: (body: Body, given: Given<Data>) => string;
+  readonly placed: (body: Body, context: OrderContext<Data>) => string;
   /** The form shows the current settings: submitting it unchanged orders nothing. */
   readonly isCurrent?: boolean;
 }
@@ -135,10 +135,13 @@ export const orderActionPage = <Values extends object, Body, Data = undefined>(
   const { read, load = read, title } = task;
   const Loaded = ({
     load: query,
-    ...given
-  }: Omit<Given<Data>, 'data'> & { load: NonNullable<typeof load> }) => (
-    <QueryView<Data> query={useQuery(query(useHttp(), given.ids, given.of))} title={task.loadFailed ?? ''}>
-      {data => task.instead?.({ ...given, data }) ?? <OrderForm task={task} {...given} data={data} />}
+    ...context
+  }: Omit<OrderContext<Data>, 'data'> & { load: NonNullable<typeof load> }) => (
+    <QueryView<Data>
+      query={useQuery(query(useHttp(), context.ids, context.of))}
+      title={task.loadFailed ?? ''}
+    >
+      {data => task.instead?.({ ...context, data }) ?? <OrderForm task={task} {...context} data={data} />}
     </QueryView>
   );
   const OrderActionPage = () => {
@@ -149,32 +152,35 @@ export const orderActionPage = <Values extends object, Body, Data = undefined>(
       <SubscriptionPage page={task.page} {...(title && { title })} {...(task.back && { back: task.back })}>
         {(of, ids) => {
           // The key creates a new form when the status changes.
-          const given = { of, ids, today, params, search };
-          if (load) return <Loaded key={of.status} load={load} {...given} />;
-          return <OrderForm key={of.status} task={task} {...given} data={undefined as Data} />;
+          const context = { of, ids, today, params, search };
+          if (load) return <Loaded key={of.status} load={load} {...context} />;
+          return <OrderForm key={of.status} task={task} {...context} data={undefined as Data} />;
         }}
       </SubscriptionPage>
     );
   };
-  const preload: Preload = given =>
-    Promise.all([preloadAction(given), read && given.queryClient.query(read(given.http, idsOf(given)))]);
+  const preload: Preload = context =>
+    Promise.all([
+      preloadAction(context),
+      read && context.queryClient.query(read(context.http, idsOf(context))),
+    ]);
   return Object.assign(OrderActionPage, { preload });
 };
 
-interface OrderFormProps<Values extends object, Body, Data> extends Given<Data> {
+interface OrderFormProps<Values extends object, Body, Data> extends OrderContext<Data> {
   readonly task: OrderTask<Values, Body, Data>;
 }
 
 const OrderForm = <Values extends object, Body, Data>({
   task,
-  ...given
+  ...context
 }: OrderFormProps<Values, Body, Data>) => {
-  const { ids } = given;
+  const { ids } = context;
   const { method = 'PUT', Fields, refusedAt = {} } = task;
   const toasts = useToasts();
   // Follows refetched data, because the first may be stale. Fields that the user has changed keep their input.
-  const initial = task.initial(given);
-  const form = useForm({ schema: (values: Values) => task.schema(given, values), initial });
+  const initial = task.initial(context);
+  const form = useForm({ schema: (values: Values) => task.schema(context, values), initial });
   const endpoint = typeof task.endpoint === 'string' ? task.endpoint : task.endpoint(form.values);
   const path = subscriptionPath(ids, endpoint);
   const backTo = task.back?.(ids).href ?? pages.details.href(ids);
@@ -203,18 +209,18 @@ const OrderForm = <Values extends object, Body, Data>({
         else form.refuse(problem.at, problem.message);
         return;
       }
-      toasts.show(orderToast(task.placed(body, given), order, ids.customerId));
+      toasts.show(orderToast(task.placed(body, context), order, ids.customerId));
       form.leave(backTo);
     },
   });
-  const { data: body } = z.safeParse(task.schema(given, form.values), form.values);
+  const { data: body } = z.safeParse(task.schema(context, form.values), form.values);
   const isShown = body !== undefined && (form.isDirty || task.isCurrent !== true);
   return (
     <Card>
       <Form
         form={form}
         write={write}
-        submit={task.submit(given)}
+        submit={task.submit(context)}
         cancelHref={backTo}
         {...(task.isCurrent === true && {
           onUnchanged: () => {
@@ -222,7 +228,7 @@ const OrderForm = <Values extends object, Body, Data>({
           },
         })}
       >
-        <Fields {...given} form={form} />
+        <Fields {...context} form={form} />
         <OrderPreview
           ids={ids}
           path={path}

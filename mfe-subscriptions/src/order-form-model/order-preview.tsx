@@ -78,25 +78,25 @@ export const OrderPreview = ({
   const path = previewPath(method, orderPath);
   const showsPrices = useToggle('show_subscription_prices');
   // Another key once sent: a request in progress is aborted, and repeated if the order is rejected.
-  const asked = isSent ? undefined : body;
+  const previewedBody = isSent ? undefined : body;
   const query = useQuery({
-    queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, asked],
+    queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, previewedBody],
     queryFn: ({ signal }) =>
       http.request({
         method: 'POST',
         path,
         query: { customerId: ids.customerId },
-        body: asked,
+        body: previewedBody,
         schema: orderPreviewAnswer,
         signal,
       }),
-    enabled: asked !== undefined,
+    enabled: previewedBody !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   });
   const [data, error] = [useStableDuringClick(query.data), useStableDuringClick(query.error)];
-  if (error !== null && asked !== undefined) {
+  if (error !== null && previewedBody !== undefined) {
     const isRefusal = isPortalError(error) && error.kind === 'self-service';
     if (isRefusal) return <AttentionBox variant="warning">{error.message}</AttentionBox>;
     return <Typography tone="muted">{texts.failed}</Typography>;

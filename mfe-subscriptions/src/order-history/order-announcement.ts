@@ -13,16 +13,16 @@ export const orderAnnouncement = (
   before: readonly OrderViewModel[],
   now: readonly OrderViewModel[],
 ): string | undefined => {
-  const known = new Map(before.map(order => [order.id, order.status]));
+  const statuses = new Map(before.map(order => [order.id, order.status]));
   const newest = before[0]?.created ?? '';
-  const news = now.filter(({ id, status, created }) =>
-    known.has(id) ? known.get(id) !== status : created >= newest,
+  const changed = now.filter(({ id, status, created }) =>
+    statuses.has(id) ? statuses.get(id) !== status : created >= newest,
   );
-  if (news.length === 0) return undefined;
+  if (changed.length === 0) return undefined;
   return newsText(
-    news
+    changed
       .slice(0, maxNamed)
       .map(({ type, status }) => `${orderTypeLabels[type]}: ${orderStatusLabels[status]}`),
-    news.length - maxNamed,
+    changed.length - maxNamed,
   );
 };

@@ -11,7 +11,7 @@ interface OverviewRequest extends OverviewValues {
 const path = '/self-service-api/subscriptions';
 
 /** The API query for the filters, without paging. */
-const wanted = ({ customerId, ...values }: Omit<OverviewRequest, 'columns'>) => ({
+const filterQuery = ({ customerId, ...values }: Omit<OverviewRequest, 'columns'>) => ({
   customerId,
   searchQuery: values.search || undefined,
   types: values.types,
@@ -31,7 +31,7 @@ export const overviewQueries = (http: Http) => ({
         http.request({
           path,
           query: {
-            ...wanted(request),
+            ...filterQuery(request),
             pageSize: request.pageSize,
             offset: (request.page - 1) * request.pageSize,
           },
@@ -42,5 +42,5 @@ export const overviewQueries = (http: Http) => ({
     }),
   /** All matching subscriptions, with these columns, as a file. */
   file: (request: OverviewRequest, columns: readonly SubscriptionColumn[]) =>
-    http.file({ path, query: { ...wanted(request), columns, format: 'csv' } }),
+    http.file({ path, query: { ...filterQuery(request), columns, format: 'csv' } }),
 });

@@ -98,7 +98,7 @@ const KeptView = ({ view, changes, onDelete }: KeptViewProps) => (
 /** The user's saved views: set the default, or delete them. */
 export const SavedViews = ({ views }: { readonly views: readonly SubscriptionView[] }) => {
   const changes = useChangedViews();
-  const [asked, ask] = useState<SubscriptionView>();
+  const [toDelete, setToDelete] = useState<SubscriptionView>();
   if (views.length === 0) return <p>{texts.none}</p>;
   return (
     <Stack gap={2}>
@@ -109,23 +109,23 @@ export const SavedViews = ({ views }: { readonly views: readonly SubscriptionVie
             view={view}
             changes={changes}
             onDelete={() => {
-              ask(view);
+              setToDelete(view);
             }}
           />
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={texts.deleteTitle(asked?.name ?? '')}
+        isOpen={toDelete !== undefined}
+        title={texts.deleteTitle(toDelete?.name ?? '')}
         confirmLabel={texts.deleteConfirm}
         tone="destructive"
         isPending={changes.isForgetting}
         onConfirm={() => {
-          if (asked) changes.forget(asked);
-          ask(undefined);
+          if (toDelete) changes.forget(toDelete);
+          setToDelete(undefined);
         }}
         onCancel={() => {
-          ask(undefined);
+          setToDelete(undefined);
         }}
       >
         <p>{texts.deleteText}</p>

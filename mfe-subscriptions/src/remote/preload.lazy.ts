@@ -17,9 +17,9 @@ export const ordersPreload: PreloadHandle = {
 export const subscriptionPreload: PreloadHandle = { preload: preloadSubscription };
 export const actionPreload: PreloadHandle = { preload: preloadAction };
 
-const preloadSimCards = (given: PreloadContext) => {
-  const { http, queryClient } = given;
-  const ids = idsOf(given);
+const preloadSimCards = (context: PreloadContext) => {
+  const { http, queryClient } = context;
+  const ids = idsOf(context);
   return Promise.all([
     queryClient.query(subscriptionQueries(http).details(ids)),
     queryClient.query(esimRead(http, ids)),
@@ -29,11 +29,11 @@ export const simCardsPreload: PreloadHandle = { preload: preloadSimCards };
 
 /** All SIM cards of a subscription, including data cards, and the actions on them. */
 export const allCardsPreload: PreloadHandle = {
-  preload: given => {
-    const { http, queryClient } = given;
-    const ids = idsOf(given);
+  preload: context => {
+    const { http, queryClient } = context;
+    const ids = idsOf(context);
     return Promise.all([
-      preloadSimCards(given),
+      preloadSimCards(context),
       queryClient.query(dataCardsRead(http, ids)),
       queryClient.query(allowedActionsRead(http, ids)),
     ]);

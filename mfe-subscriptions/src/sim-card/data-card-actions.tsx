@@ -13,11 +13,11 @@ import { dataCardActionTexts as texts } from './texts.ts';
 
 interface DataCardActionsProps {
   readonly ids: SubscriptionIds;
-  readonly known: KnownDataCard;
+  readonly dataCard: KnownDataCard;
 }
 
 /** Buttons to switch or remove a data card (SIM-030, SIM-034); the reason when neither is allowed. */
-export const DataCardActions = ({ ids, known: { card, product } }: DataCardActionsProps) => {
+export const DataCardActions = ({ ids, dataCard: { card, product } }: DataCardActionsProps) => {
   const { leave } = useLeaving(false);
   const { allowed, reason } = useAllowedAction(ids, 'DataCards');
   if (allowed === undefined) return null;

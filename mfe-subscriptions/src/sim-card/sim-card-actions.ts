@@ -7,13 +7,13 @@ export interface SimCardAction {
 }
 
 /** The actions on the main SIM card: none unless SIM management is allowed (SIM-009 to SIM-011). */
-export const simCardActions = (given: {
+export const simCardActions = (esimState: {
   readonly isAllowed: boolean;
   readonly hasEsim: boolean;
 }): readonly SimCardAction[] => {
-  if (!given.isAllowed) return [];
+  if (!esimState.isAllowed) return [];
   return [
-    { label: given.hasEsim ? texts.switchToSim : texts.switchSim, page: 'switchSimCard' },
-    { label: given.hasEsim ? texts.orderNewEsim : texts.switchToEsim, page: 'switchToEsim' },
+    { label: esimState.hasEsim ? texts.switchToSim : texts.switchSim, page: 'switchSimCard' },
+    { label: esimState.hasEsim ? texts.orderNewEsim : texts.switchToEsim, page: 'switchToEsim' },
   ];
 };

@@ -21,7 +21,7 @@ import { simCardPageTexts as texts } from './texts.ts';
 export const Page: ComponentType = () => {
   const { address, subscription, esim, management } = useSimCards();
   const dataCards = useDataCards(address);
-  const known = dataCards.cardOf(address.simCardNumber);
+  const dataCard = dataCards.cardOf(address.simCardNumber);
   const of = subscription.data?.subscription;
   const { simCards } = of ?? {};
   const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
@@ -41,8 +41,8 @@ export const Page: ComponentType = () => {
       <SimLoadFailure query={subscription} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
       {of && simCard ? (
-        <SimCardDetails ids={address} of={of} simCard={simCard} esim={esim} dataCard={known}>
-          {known ? <DataCardActions ids={address} known={known} /> : null}
+        <SimCardDetails ids={address} of={of} simCard={simCard} esim={esim} dataCard={dataCard}>
+          {dataCard ? <DataCardActions ids={address} dataCard={dataCard} /> : null}
           {actions.length > 0 ? (
             <Cluster>
               {actions.map(({ label, page }) => (

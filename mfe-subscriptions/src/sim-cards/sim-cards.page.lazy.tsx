@@ -36,11 +36,11 @@ export const Page: ComponentType = () => {
   const { data } = subscription;
   const cards = simCardsByRank(data?.subscription.simCards ?? []);
   const [search] = useSearchParams();
-  const asked = search.get(ASKED.name);
+  const requested = search.get(ASKED.name);
   // Keyed by visit: following the link again shows a code that was hidden meanwhile.
   const { key: visit } = useLocation();
   const main = cards.find(({ isMain }) => isMain);
-  if (asked === ASKED.esim && main)
+  if (requested === ASKED.esim && main)
     return <Navigate to={pages.switchToEsim.href({ ...address, simCardNumber: main.number })} replace />;
   return (
     <>
@@ -63,7 +63,7 @@ export const Page: ComponentType = () => {
             >
               <SimCardFacts
                 simCard={card}
-                isPukAsked={card.isMain && asked === ASKED.puk}
+                isPukShown={card.isMain && requested === ASKED.puk}
                 more={
                   card.isMain && esim.data !== undefined
                     ? [{ term: texts.esim, value: <EsimTag esim={esimView(esim.data)} /> }]

@@ -5,12 +5,12 @@ interface PukCodeProps {
   readonly pukCode: string;
   readonly simNumber: string;
   /** The link to the page asked for it, so it is shown at first. */
-  readonly isAsked?: boolean | undefined;
+  readonly isInitiallyShown?: boolean | undefined;
 }
 
 /** The PUK code of a SIM card, loaded with the card. */
-export const PukCode = ({ pukCode, simNumber, isAsked = false }: PukCodeProps) => {
-  const [isShown, setIsShown] = useState(isAsked);
+export const PukCode = ({ pukCode, simNumber, isInitiallyShown = false }: PukCodeProps) => {
+  const [isShown, setIsShown] = useState(isInitiallyShown);
   return (
     <HiddenCode
       shown={isShown ? pukCode : undefined}

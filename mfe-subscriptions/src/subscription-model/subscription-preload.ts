@@ -10,9 +10,9 @@ export const idsOf = ({ customer, params }: PreloadContext): SubscriptionIds => 
   subscriptionId: params['subscriptionId'] ?? '',
 });
 
-export const preloadSubscription: Preload = given => {
-  const { http, queryClient } = given;
-  const ids = idsOf(given);
+export const preloadSubscription: Preload = context => {
+  const { http, queryClient } = context;
+  const ids = idsOf(context);
   return Promise.all([
     queryClient.query(subscriptionQueries(http).details(ids)),
     queryClient.infiniteQuery(orderHistoryQueries(http).list(ids)),
@@ -20,8 +20,8 @@ export const preloadSubscription: Preload = given => {
 };
 
 /** A page with an action also loads the allowed actions. */
-export const preloadAction: Preload = given =>
+export const preloadAction: Preload = context =>
   Promise.all([
-    preloadSubscription(given),
-    given.queryClient.query(allowedActionsRead(given.http, idsOf(given))),
+    preloadSubscription(context),
+    context.queryClient.query(allowedActionsRead(context.http, idsOf(context))),
   ]);

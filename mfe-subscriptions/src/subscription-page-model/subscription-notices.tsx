@@ -32,9 +32,9 @@ export const SubscriptionNotices = ({ page }: SubscriptionNoticesProps) => {
   const { query, reason } = useAllowedAction(ids, action);
   const { orders = [] } = useOrderHistory(ids, { always: false });
   // The warning already says so, with a link to the order.
-  const isSaid = reason === 'OrderInProcessing' && relevantOrders(page, orders).length > 0;
+  const isShownBelow = reason === 'OrderInProcessing' && relevantOrders(page, orders).length > 0;
   const ofAction =
-    action !== undefined && reason !== undefined && !isSaid ? actionInfo(action, reason) : undefined;
+    action !== undefined && reason !== undefined && !isShownBelow ? actionInfo(action, reason) : undefined;
   return (
     <Notices>
       {/* If the subscription itself failed to load, the page shows that. */}

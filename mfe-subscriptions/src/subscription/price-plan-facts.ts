@@ -11,8 +11,8 @@ const allowance = (isFree: boolean, included: Quantity | null | undefined): stri
 const speedOf = ({ downloadSpeed, uploadSpeed, speed }: PricePlanInformation): string | undefined => {
   if (downloadSpeed && uploadSpeed)
     return `${formatCount(downloadSpeed.value)}/${formatQuantity(uploadSpeed)}`;
-  const known = downloadSpeed ?? speed ?? uploadSpeed;
-  return known ? formatQuantity(known) : undefined;
+  const anySpeed = downloadSpeed ?? speed ?? uploadSpeed;
+  return anySpeed ? formatQuantity(anySpeed) : undefined;
 };
 
 const bindingOf = (months: number | null | undefined): string | undefined => {

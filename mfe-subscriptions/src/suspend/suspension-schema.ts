@@ -58,9 +58,9 @@ export const suspensionSchema = (
   if (kind === 'SimCard' && isCardGone(entered))
     return z.pipe(
       z.object({ reason, icc: simNumberField, date }),
-      z.transform(({ icc, date: effectiveDate, ...given }) => ({
+      z.transform(({ icc, date: effectiveDate, ...body }) => ({
         action,
-        ...given,
+        ...body,
         effectiveDate,
         replacement: { kind, icc } satisfies Replacement,
       })),

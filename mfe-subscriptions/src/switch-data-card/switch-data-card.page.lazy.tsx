@@ -7,15 +7,19 @@ import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
-import { orderActionPage, type Given, type OrderPage } from '../order-form-model/order-action-page.tsx';
+import {
+  orderActionPage,
+  type OrderContext,
+  type OrderPage,
+} from '../order-form-model/order-action-page.tsx';
 import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product.ts';
 import { SwitchDataCardFields } from './switch-data-card-fields.tsx';
 import { switchDataCardTexts as texts } from './texts.ts';
 
 /** The card in the link, or the only one. */
-const initialOf = (given: Given<DataCards>): SwitchValues => {
-  const cards = cardsOfProduct(given);
-  const named = cards.find(({ icc }) => icc === given.search.get('kort'));
+const initialOf = (context: OrderContext<DataCards>): SwitchValues => {
+  const cards = cardsOfProduct(context);
+  const named = cards.find(({ icc }) => icc === context.search.get('kort'));
   const old = named ?? (cards.length === 1 ? cards[0] : undefined);
   return { old: old?.icc ?? '', ...noCardChoice };
 };
@@ -29,9 +33,9 @@ export const Page: OrderPage = orderActionPage({
   back: simCardsBack,
   read: dataCardsRead,
   loadFailed: dataCardTexts.failed,
-  instead: given => (cardsOfProduct(given).length > 0 ? null : <AttentionBox>{texts.none}</AttentionBox>),
+  instead: context => (cardsOfProduct(context).length > 0 ? null : <AttentionBox>{texts.none}</AttentionBox>),
   initial: initialOf,
-  schema: (given, values) => cardChoiceSchema(productOf(given) ?? { simKind: 'Unknown' }, values, own),
+  schema: (context, values) => cardChoiceSchema(productOf(context) ?? { simKind: 'Unknown' }, values, own),
   Fields: SwitchDataCardFields,
   submit: () => texts.submit,
   fields: ({ source }) => cardFields(source),

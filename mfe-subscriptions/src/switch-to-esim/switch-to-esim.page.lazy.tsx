@@ -41,7 +41,7 @@ const canOrder = (esim: Esim | null): boolean => esim?.status !== 'Ordered';
 
 const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const { address, esim, subscription } = useSimCards();
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = esimRead(useHttp(), address);
@@ -55,7 +55,7 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
     },
   });
   const isOffered = esim.data !== undefined && canOrder(esim.data);
-  useFocusAfter(isAsked && isOffered);
+  useFocusAfter(hasSubmitted && isOffered);
   if (esim.data === undefined)
     return esim.isPending ? <Skeleton shape="card" /> : <SimLoadFailure query={esim} />;
   const view = esimView(esim.data);
@@ -75,7 +75,7 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
                 icon="esim"
                 isPending={order.isPending}
                 onPress={() => {
-                  setIsAsked(true);
+                  setHasSubmitted(true);
                   order.submit(null);
                 }}
               >

@@ -32,12 +32,12 @@ export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Pr
   const { earliestDate, latestDate } = earliest;
   const { date } = form.values;
   const canAsk = date > earliestDate && date <= latestDate;
-  const asked = useQuery({
+  const quoteQuery = useQuery({
     ...quoteRead(date)(useHttp(), ids),
     enabled: canAsk,
     placeholderData: keepPreviousData,
   });
-  const quote = (canAsk ? asked.data?.quote : undefined) ?? earliest;
+  const quote = (canAsk ? quoteQuery.data?.quote : undefined) ?? earliest;
   const thing = of.telephoneNumber
     ? texts.theNumber
     : of.circuitId

@@ -13,16 +13,16 @@ export const Page: ComponentType = () => (
     page={pages.usageAlerts}
     back={ids => ({ href: pages.usage.href(ids), label: texts.back })}
   >
-    {(given, ids) => <Alerts given={given} ids={ids} />}
+    {(data, ids) => <Alerts data={data} ids={ids} />}
   </UsageAlertsPage>
 );
 
 interface AlertsProps {
-  readonly given: UsageAlerts;
+  readonly data: UsageAlerts;
   readonly ids: SubscriptionIds;
 }
 
-const Alerts = ({ given: { alerts, metrics }, ids }: AlertsProps) => {
+const Alerts = ({ data: { alerts, metrics }, ids }: AlertsProps) => {
   const place = alertPlace(ids);
   return (
     <AlertCards

@@ -28,7 +28,7 @@ interface Purchase {
   readonly productCode: string;
   readonly key: string;
   /** Orders known at the time: those shown as bought, and those placed here. */
-  readonly known: readonly string[];
+  readonly knownOrderIds: readonly string[];
 }
 
 /** Selects, confirms and buys a top-up (CTRL-017). */
@@ -70,8 +70,10 @@ export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const ask = (productCode: string) => {
     const bought = active.map(({ orderId }) => orderId);
     const isOpen =
-      purchase?.productCode === productCode && bought.every(each => purchase.known.includes(each));
-    setPurchase(isOpen ? purchase : { productCode, known: [...bought, ...placed], key: crypto.randomUUID() });
+      purchase?.productCode === productCode && bought.every(each => purchase.knownOrderIds.includes(each));
+    setPurchase(
+      isOpen ? purchase : { productCode, knownOrderIds: [...bought, ...placed], key: crypto.randomUUID() },
+    );
     setDialog('open');
   };
   return (

@@ -21,8 +21,8 @@ import styles from './usage.module.css';
 import { usageRead } from './usage.queries.ts';
 
 /** The month in the address; undefined, for the current period, when it is invalid. */
-const periodIn = (given: string | null): string | undefined =>
-  given !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : undefined;
+const periodIn = (period: string | null): string | undefined =>
+  period !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(period) ? period : undefined;
 
 const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
   const { isUser } = useCurrentCustomer().customer;

@@ -45,9 +45,9 @@ const readOffered = async (
 ): Promise<OfferedTo> => {
   const named = lines.flatMap(({ cells }) => categoryOf(cells.type, categories) ?? []);
   // A line with an unknown type gets an error that lists the available ones.
-  const wanted = named.length < lines.length ? categories : [...new Set(named)];
+  const toLoad = named.length < lines.length ? categories : [...new Set(named)];
   const entries = await Promise.all(
-    wanted.map(async category => {
+    toLoad.map(async category => {
       const path = '/self-service-api/subscriptions/offerings';
       const query = { customerId, category };
       return [category, await http.request({ path, query, schema: newOfferingsAnswer })] as const;

@@ -20,13 +20,13 @@ import { PasteForm } from './paste-form.tsx';
 import { texts } from './texts.ts';
 import { useBatch } from './use-batch.ts';
 
-type Kept = ReturnType<typeof useBatch>;
+type BatchState = ReturnType<typeof useBatch>;
 interface ResultProps {
-  readonly kept: Kept;
+  readonly state: BatchState;
   readonly batch: Batch;
 }
 
-const Buttons = ({ kept: { text = '', order, enter }, batch }: ResultProps) => {
+const Buttons = ({ state: { text = '', order, enter }, batch }: ResultProps) => {
   const waiting = batch.lines.filter(({ body }) => body !== undefined);
   return (
     <Cluster>
@@ -93,7 +93,7 @@ const Failed = ({ lines }: Pick<Batch, 'lines'>) => {
   );
 };
 
-const Result = ({ kept, batch, ref }: ResultProps & { readonly ref: Ref<HTMLElement> }) => {
+const Result = ({ state, batch, ref }: ResultProps & { readonly ref: Ref<HTMLElement> }) => {
   const showsPrices = useToggle('show_subscription_prices');
   const failed = batch.lines.filter(({ problem }) => problem !== undefined).length;
   return (
@@ -102,17 +102,17 @@ const Result = ({ kept, batch, ref }: ResultProps & { readonly ref: Ref<HTMLElem
         {texts.checked(batch.lines.length - failed, failed)}
       </Typography>
       {showsPrices && batch.price ? <p>{texts.price(formatMonthlyPrice(batch.price))}</p> : null}
-      {kept.isOrderedBefore ? <OrderedBefore /> : null}
+      {state.isOrderedBefore ? <OrderedBefore /> : null}
       {failed > 0 ? <Failed lines={batch.lines} /> : null}
-      <Buttons {...{ kept, batch }} />
+      <Buttons {...{ state, batch }} />
       <LinesTable lines={batch.lines} />
     </Stack>
   );
 };
 
 const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
-  const kept = useBatch();
-  const { text = '', lines, price = null, key, enter, check } = kept;
+  const state = useBatch();
+  const { text = '', lines, price = null, key, enter, check } = state;
   const batch = lines === undefined || key === undefined ? undefined : { lines, price, key };
   const isChecked = batch !== undefined;
   const shown = useRef(isChecked);
@@ -127,7 +127,7 @@ const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
   return batch === undefined ? (
     <PasteForm {...{ text, check, cancelHref }} ref={area} onChange={enter} />
   ) : (
-    <Result kept={kept} batch={batch} ref={result} />
+    <Result state={state} batch={batch} ref={result} />
   );
 };
 

@@ -68,17 +68,19 @@ const problemOf = (draft: Draft, { sim }: Cells, number: string): string | undef
 export const toLine = (cells: Cells, offered: OfferedTo): Outcome => {
   const categories = Object.keys(offered) as NewSubscriptionCategory[];
   const category = categoryOf(cells.type, categories);
-  const given = category && offered[category];
-  if (!category || !given)
+  const offerings = category && offered[category];
+  if (!category || !offerings)
     return { problem: lineTexts.category(formatChoice(categories.map(each => categoryLabels[each]))) };
-  const plan = given.offerings.find(
+  const plan = offerings.offerings.find(
     ({ name, pricePlanCode }) => isSame(name, cells.plan) || pricePlanCode === cells.plan,
   );
   if (!plan) return { problem: lineTexts.plan };
-  const wanted = cells.services.split(/[,|]/).flatMap(name => name.trim() || []);
-  const services = offeredWith(given, plan);
-  const chosen = wanted.map(name => services.find(each => each.code === name || isSame(each.name, name)));
-  const missing = wanted.find((_, index) => chosen[index] === undefined);
+  const serviceNames = cells.services.split(/[,|]/).flatMap(name => name.trim() || []);
+  const services = offeredWith(offerings, plan);
+  const chosen = serviceNames.map(name =>
+    services.find(each => each.code === name || isSame(each.name, name)),
+  );
+  const missing = serviceNames.find((_, index) => chosen[index] === undefined);
   if (missing !== undefined) return { problem: lineTexts.service(missing) };
   const number = tidyPhone(cells.number);
   const draft = {
@@ -87,7 +89,7 @@ export const toLine = (cells: Cells, offered: OfferedTo): Outcome => {
   };
   const problem = problemOf(draft, cells, number);
   if (problem !== undefined) return { problem };
-  const body = toBody(draft, { given, plan });
+  const body = toBody(draft, { offerings, plan });
   if (category !== 'Voice') return { body };
   return { body: { ...body, number: number === '' ? { mode: 'Any' } : { mode: 'New', number } } };
 };

@@ -13,7 +13,7 @@ import { checkLines, startJob, type Batch } from './batch.ts';
 import { toLines } from './parse-lines.ts';
 import { texts } from './texts.ts';
 
-type Kept = Partial<Batch> & {
+type StoredBatch = Partial<Batch> & {
   readonly text?: string;
   /** The key was used for other lines: those were ordered, and the response was lost. */
   readonly isOrderedBefore?: boolean;
@@ -27,17 +27,17 @@ export const useBatch = () => {
   const navigate = useNavigate();
   const { leave } = useLeaving(false);
   const draft = useDraft('create-subscriptions');
-  const kept = (draft.values['batch'] ?? {}) as Kept;
-  const keep = (next: Kept) => {
+  const stored = (draft.values['batch'] ?? {}) as StoredBatch;
+  const store = (next: StoredBatch) => {
     draft.save('batch', next);
   };
-  const { key = crypto.randomUUID() } = kept;
+  const { key = crypto.randomUUID() } = stored;
 
   const check = useWrite({
     send: (http, text: string) => checkLines(http, customerId, text, categories),
     stale: [],
     onDone: (batch, text) => {
-      keep({ text, key, ...batch });
+      store({ text, key, ...batch });
     },
   });
   const order = useWrite({
@@ -50,7 +50,7 @@ export const useBatch = () => {
     ],
     expected: ['IdempotencyKeyReused'],
     onRefused: () => {
-      keep({ ...kept, key: crypto.randomUUID(), isOrderedBefore: true });
+      store({ ...stored, key: crypto.randomUUID(), isOrderedBefore: true });
     },
     onDone: (job, { lines }) => {
       const left = lines.filter(({ problem }) => problem !== undefined);
@@ -65,7 +65,7 @@ export const useBatch = () => {
   });
   /** Goes back to editing the lines. The key stays the same: an order without a response may have been placed. */
   const enter = (text: string) => {
-    keep({ text, key });
+    store({ text, key });
   };
-  return { ...kept, enter, check, order };
+  return { ...stored, enter, check, order };
 };
