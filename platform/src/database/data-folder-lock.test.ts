@@ -77,7 +77,7 @@ describe('lockDataFolder', () => {
 
   it('takes over from an earlier process with the same pid', () => {
     writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
-    lockDataFolder(folder)();
+    assert.doesNotThrow(() => lockDataFolder(folder)());
   });
 
   it('refuses while another container with the same pid touches its lock, and takes over a stale one', t => {
@@ -106,7 +106,7 @@ describe('lockDataFolder', () => {
 
   it('takes over an unreadable lock', () => {
     writeFileSync(join(folder, 'platform.lock'), 'half writ');
-    lockDataFolder(folder)();
+    assert.doesNotThrow(() => lockDataFolder(folder)());
   });
 
   it('refuses a second use in the same process', () => {

@@ -21,13 +21,24 @@ describe('the demo data', () => {
     for (const text of ['2026-01-01', '2027-02-28', '2028-02-29', '2026-03-31', '2026-12-31']) {
       const rows = generateDemoData(new Date(`${text}T12:00:00Z`), 'hash');
       const invoices = rows.billing_items.filter(item => item.document_type === 'Invoice');
-      for (const item of invoices) {
-        if (item.status === 'Open')
-          assert(item.due_date >= text, `${item.invoice_number} is open after ${item.due_date}`);
-        if (item.status === 'Overdue')
-          assert(item.due_date < text, `${item.invoice_number} is due ${item.due_date}`);
-        assert(item.issue_date <= text);
-      }
+      const dueDates = (status: string) =>
+        invoices.filter(item => item.status === status).map(item => item.due_date);
+      const [open, overdue] = [dueDates('Open'), dueDates('Overdue')];
+      assert(open.length > 0 && overdue.length > 0, text);
+      assert.deepEqual(
+        open.filter(due => due < text),
+        [],
+        text,
+      );
+      assert.deepEqual(
+        overdue.filter(due => due >= text),
+        [],
+        text,
+      );
+      assert(
+        invoices.every(item => item.issue_date <= text),
+        text,
+      );
     }
   });
 
