@@ -1,5 +1,5 @@
 /** The frame around every page of a customer: banner, top bar, and the side menu if the route asks for it (SHL-015). */
-import { Suspense, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useId, useMemo, useRef, type RefObject } from 'react';
 import { Outlet, useLocation, useMatches } from 'shared/router';
 import { useCurrentCustomer } from 'shared/customers';
 import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';
@@ -8,15 +8,12 @@ import { WaysOnContext, type WaysOn } from 'shared/ui/ways-on';
 import { AreasAhead } from '../dialogs/dialogs.tsx';
 import { asksForSideMenu } from './side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
-import { useCloseOutside } from '../menu/use-close-outside.ts';
 import { NotificationSlot } from '../notifications/notification-slot.tsx';
 import { SearchButton, type OpenSearch } from '../search/search-button.tsx';
 import { InformationBanner } from './information-banner.tsx';
 import styles from './portal-layout.module.css';
 import { TopBar } from './top-bar.tsx';
-
-/** Above this width the menu is a rail beside the content and is open by default. */
-const railQuery = '(width > 63.9375em)';
+import { useMenuState } from './use-menu-state.ts';
 
 /** The links offered by pages that failed or whose record does not exist. */
 const useOwnWaysOn = (): readonly [WaysOn, RefObject<OpenSearch | null>] => {
@@ -38,43 +35,7 @@ export const PortalLayout = () => {
   const [waysOn, openSearch] = useOwnWaysOn();
   const menuId = useId();
   const hasMenu = useMatches().some(match => asksForSideMenu(match.handle));
-  const frame = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [isRail, setIsRail] = useState(() => window.matchMedia(railQuery).matches);
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const [isRailShown, setIsRailShown] = useState(true);
-  const isOpen = isRail ? isRailShown : isPanelOpen;
-
-  useEffect(() => {
-    const query = window.matchMedia(railQuery);
-    const follow = () => {
-      setIsRail(query.matches);
-      setIsPanelOpen(false);
-    };
-    query.addEventListener('change', follow);
-    return () => {
-      query.removeEventListener('change', follow);
-    };
-  }, []);
-
-  const closePanel = () => {
-    setIsPanelOpen(false);
-  };
-  useCloseOutside(isPanelOpen, [frame, toggle], closePanel);
-
-  // Escape closes the menu wherever focus is (MENU-021); a selector or dialog inside it handles its own.
-  useEffect(() => {
-    if (!isPanelOpen) return;
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsPanelOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('keydown', closeByEscape);
-    };
-  }, [isPanelOpen]);
+  const { frame, toggle, isRail, isRailShown, isPanelOpen, onToggle, closePanel } = useMenuState();
 
   return (
     <div className={styles.frame}>
@@ -93,13 +54,10 @@ export const PortalLayout = () => {
             ? {
                 ref: toggle,
                 label: customer.companyName,
-                isOpen,
+                isOpen: isRail ? isRailShown : isPanelOpen,
                 isOverlay: !isRail,
                 controls: menuId,
-                onToggle: () => {
-                  if (isRail) setIsRailShown(!isRailShown);
-                  else setIsPanelOpen(!isPanelOpen);
-                },
+                onToggle,
               }
             : undefined
         }
