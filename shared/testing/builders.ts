@@ -2,6 +2,7 @@
  * Builders of resources for tests and standalone starts: complete by default, with the overrides a test
  * needs.
  */
+import type { Account } from '../contracts/account.ts';
 import type { Customer } from '../contracts/customer.ts';
 import type { RegisteredRemote, Release } from '../remote/registry.ts';
 
@@ -30,6 +31,24 @@ export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
   },
   accountLevel: 'Account',
   accessType: 'Full',
+  ...changes,
+});
+
+/** A billing account below its root account. */
+export const anyAccount = (changes: Partial<Account> = {}): Account => ({
+  accountId: '80010001',
+  accountName: 'Hovedkontor',
+  rootAccountId: '80010000',
+  rootAccountName: 'Nordhavn Byg A/S',
+  productGroup: 'Mobile',
+  address: { streetName: 'Pakhusvej', houseNumber: '12', zip: '2150', city: 'Nordhavn' },
+  ownerControl: {
+    nationalUsageAllowance: 'NoBlock',
+    retailRoaming: 'NoBlock',
+    roamingCostControl: 'NoBlock',
+  },
+  billCycleFrequency: 'Monthly',
+  billCycleStartDate: null,
   ...changes,
 });
 

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import type { HeldAlerts } from 'shared/contracts/access';
 import type { Administrator } from 'shared/contracts/administrator';
-import type { Account } from 'shared/contracts/account';
 import { pagingOf } from 'shared/contracts/paging';
 import { staleVersion } from 'shared/testing/answers.ts';
+import { anyAccount } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
@@ -162,21 +162,13 @@ export const serveInvitations = (
   return { calls };
 };
 
-const anAccount = (index: number): Account => ({
-  accountId: String(80010000 + index),
-  accountName: `Lager ${String(index)}`,
-  rootAccountId: null,
-  rootAccountName: null,
-  productGroup: 'Mobile',
-  address: {},
-  ownerControl: {
-    nationalUsageAllowance: 'NoBlock',
-    retailRoaming: 'NoBlock',
-    roamingCostControl: 'NoBlock',
-  },
-  billCycleFrequency: 'Monthly',
-  billCycleStartDate: null,
-});
+const accountAt = (index: number) =>
+  anyAccount({
+    accountId: String(80010000 + index),
+    accountName: `Lager ${String(index)}`,
+    rootAccountId: null,
+    rootAccountName: null,
+  });
 
 /** Mocks the account search and the account list with `count` accounts; 'Lager 1' is 80010001. */
 export const serveAccounts = (server: TestApi, count: number) => {
@@ -186,7 +178,7 @@ export const serveAccounts = (server: TestApi, count: number) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       calls.push(query);
       const wanted = new URL(request.url).searchParams.getAll('accountIds');
-      const found = Array.from({ length: count }, (_, index) => anAccount(index + 1)).filter(
+      const found = Array.from({ length: count }, (_, index) => accountAt(index + 1)).filter(
         ({ accountId, accountName }) =>
           accountName.toLowerCase().includes((query['searchQuery'] ?? '').toLowerCase()) &&
           (wanted.length === 0 || wanted.includes(accountId)),

@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
-import type { Account } from 'shared/contracts/account';
 import type { Profile } from 'shared/contracts/profile';
 import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
-import { anyCustomer } from 'shared/testing/builders.ts';
+import { anyAccount, anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -48,18 +47,7 @@ const answersAccess = (accessType: 'Full' | 'Limited', assets: { id: string; typ
     });
   });
 
-const account: Account = {
-  accountId: '80010002',
-  accountName: 'Salg',
-  productGroup: 'Mobile',
-  billCycleFrequency: 'Monthly',
-  address: { streetName: 'Pakhusvej', houseNumber: '12', zip: '2150', city: 'Nordhavn' },
-  ownerControl: {
-    nationalUsageAllowance: 'NoBlock',
-    retailRoaming: 'NoBlock',
-    roamingCostControl: 'NoBlock',
-  },
-};
+const account = anyAccount({ accountId: '80010002', accountName: 'Salg' });
 
 const server = startApi();
 

@@ -6,11 +6,11 @@ import { QueryClient } from 'shared/query';
 import { danishDay } from 'shared/format/date';
 import { addDays } from 'shared/format/day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { anyAccount } from 'shared/testing/builders.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
-import { anAccount } from '../testing/accounts.ts';
 import { serve } from '../testing/api.ts';
 import { serveCreation } from '../testing/creation.ts';
 import { serveSubscriptions } from '../testing/subscription-list.ts';
@@ -203,8 +203,8 @@ it('moves to the selected billing account', async () => {
 
 it('disables a closed billing account, with the reason', async () => {
   serveCreation(server);
-  const lager = anAccount({ accountId: '80010002', accountName: 'Lager' });
-  const closed = anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' });
+  const lager = anyAccount({ accountId: '80010002', accountName: 'Lager' });
+  const closed = anyAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' });
   const paging = pagingOf({ offset: 0, pageSize: 10, totalCount: 2 });
   serve(server, 'accounts', () => ({
     accounts: [lager, closed],
@@ -223,7 +223,7 @@ it('disables a closed billing account, with the reason', async () => {
 it('defaults to tomorrow for a billing account created today', async () => {
   serveCreation(server);
   const today = danishDay(new Date());
-  const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
+  const made = anyAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
   const paging = pagingOf({ offset: 0, pageSize: 10, totalCount: 1 });
   serve(server, 'accounts', () => ({
     accounts: [made],

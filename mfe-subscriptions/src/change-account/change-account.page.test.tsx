@@ -6,10 +6,10 @@ import type { Account } from 'shared/contracts/account';
 import { danishDay } from 'shared/format/date';
 import { addDays } from 'shared/format/day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { anyAccount } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
-import { anAccount } from '../testing/accounts.ts';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
@@ -21,14 +21,14 @@ const server = startApi();
 const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
 
 const accounts = [
-  anAccount(),
-  anAccount({ accountId: '80010002', accountName: 'Lager' }),
-  anAccount({ accountId: '80010003', accountName: 'Linjer', productGroup: 'Broadband' }),
-  anAccount({ accountId: '80020001', accountName: 'Søster', rootAccountId: '80020000' }),
-  anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' }),
+  anyAccount(),
+  anyAccount({ accountId: '80010002', accountName: 'Lager' }),
+  anyAccount({ accountId: '80010003', accountName: 'Linjer', productGroup: 'Broadband' }),
+  anyAccount({ accountId: '80020001', accountName: 'Søster', rootAccountId: '80020000' }),
+  anyAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' }),
 ];
 
-const suggested = anAccount({ accountId: '80010006', accountName: 'Salg' });
+const suggested = anyAccount({ accountId: '80010006', accountName: 'Salg' });
 
 const open = (actions = allowing(), found?: readonly Account[]) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
@@ -37,7 +37,7 @@ const open = (actions = allowing(), found?: readonly Account[]) => {
   const paging = pagingOf({ offset: 0, pageSize: 10, totalCount: 5 });
   const { calls } = serve(server, 'accounts', query => ({
     ...paging,
-    accounts: query.has('searchQuery') ? (found ?? accounts) : [anAccount(), suggested],
+    accounts: query.has('searchQuery') ? (found ?? accounts) : [anyAccount(), suggested],
   }));
   const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });
   return { calls, user: userEvent.setup(), ...host };
@@ -94,7 +94,7 @@ it('orders the move from today, shows a toast and returns (ACC-024, ACC-027, ACC
 
 it('uses tomorrow for an account created today, with the reason', async () => {
   const today = danishDay(new Date());
-  const made = anAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
+  const made = anyAccount({ accountId: '80010002', accountName: 'Lager', createdOn: today });
   const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
   const { user, address } = open(undefined, [made]);
   await choose(user);
@@ -183,8 +183,8 @@ it('shows the reason instead of a form when it is not allowed (SUB-036, SUB-037,
 
 /** Eleven accounts on two pages; the second fails until the server is up. */
 const serveTwoPages = (isUp: () => boolean): void => {
-  const full = Array.from({ length: 10 }, (_, at) => anAccount({ accountId: `8001100${String(at)}` }));
-  const more = anAccount({ accountId: '80010005', accountName: 'Værksted' });
+  const full = Array.from({ length: 10 }, (_, at) => anyAccount({ accountId: `8001100${String(at)}` }));
+  const more = anyAccount({ accountId: '80010005', accountName: 'Værksted' });
   server.use(
     http.get(`${testApi}/accounts`, ({ request }) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'));

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { pagingOf } from 'shared/contracts/paging';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
+import { anyAccount } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { emptyDraft, type Draft } from '../create-subscription/draft.ts';
@@ -35,20 +36,8 @@ const service = (code: string, name: string, requires: string[] = []) => ({
   excludes: [],
 });
 const services = [service('EUDATA', 'Data i EU'), service('WORLDDATA', 'Data uden for EU', ['EUDATA'])];
-const account = (accountId: string, accountName: string) => ({
-  accountId,
-  accountName,
-  rootAccountId: null,
-  rootAccountName: null,
-  productGroup: 'Mobile',
-  address: {},
-  ownerControl: {
-    nationalUsageAllowance: 'NoBlock',
-    retailRoaming: 'NoBlock',
-    roamingCostControl: 'NoBlock',
-  },
-  billCycleFrequency: 'Monthly',
-});
+const account = (accountId: string, accountName: string) =>
+  anyAccount({ accountId, accountName, rootAccountId: null, rootAccountName: null });
 
 /** Mocks everything that creating a subscription loads; returns the reservations, uploads and orders. */
 export const serveCreation = (server: TestApi) => {

@@ -13,26 +13,13 @@ import { preloadDialogs } from '../dialogs/dialogs.tsx';
 import { NotificationBell } from './notification-bell.lazy.tsx';
 import { hrefOf } from './notification-href.ts';
 import { NotificationSlot } from './notification-slot.tsx';
+import { anyNotification } from './testing/any-notification.ts';
 
 const server = startApi();
 const clockStandsAt = standingClock();
 
-const about = (changes: Partial<Notification>): Notification => ({
-  id: 'order-O1',
-  kind: 'OrderFailed',
-  at: '2026-11-01T09:30:00.000Z',
-  isRead: false,
-  recordId: 'O1',
-  subject: null,
-  orderType: null,
-  documentType: null,
-  amount: null,
-  limit: null,
-  count: null,
-  ...changes,
-});
-const failed = about({ subject: 'Albert Skovlyst', orderType: 'Suspension' });
-const overdue = about({
+const failed = anyNotification({ subject: 'Albert Skovlyst', orderType: 'Suspension' });
+const overdue = anyNotification({
   id: 'overdue-F1',
   kind: 'InvoiceOverdue',
   recordId: 'F1',
@@ -99,7 +86,10 @@ it('refetches when the drawer opens', async () => {
 
 it('shows recent times as relative, and older ones as dates', async () => {
   clockStandsAt('2026-11-08T09:30:00Z');
-  serve(about({ at: '2026-11-06T09:30:00.000Z' }), about({ id: 'order-O2', at: '2026-11-01T09:30:00.000Z' }));
+  serve(
+    anyNotification({ at: '2026-11-06T09:30:00.000Z' }),
+    anyNotification({ id: 'order-O2', at: '2026-11-01T09:30:00.000Z' }),
+  );
   const { drawer } = await open('Notifikationer, 2 ulæste');
   expect(await within(drawer).findByText('i forgårs')).toBeVisible();
   expect(within(drawer).getByText('1. nov. 2026, 10.30')).toBeVisible();
@@ -176,7 +166,9 @@ it('marks all as read, and returns focus on close', async () => {
 });
 
 it('shows more on demand', async () => {
-  const state = serve(...Array.from({ length: 25 }, (_, index) => about({ id: `order-O${String(index)}` })));
+  const state = serve(
+    ...Array.from({ length: 25 }, (_, index) => anyNotification({ id: `order-O${String(index)}` })),
+  );
   const { user } = await open('Notifikationer, 25 ulæste');
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
@@ -242,7 +234,7 @@ it('refetches when another tab marks notifications as read', async () => {
     await waitFor(() => {
       expect(sent).toEqual([['portal.notifications', 'read']]);
     });
-    state.all = [failed, about({ id: 'order-O2' })];
+    state.all = [failed, anyNotification({ id: 'order-O2' })];
     act(() => {
       for (const listener of listeners) listener();
     });
@@ -256,7 +248,7 @@ it('refetches when the tab becomes visible, and shows 99+ for more', async () =>
   const state = serve(failed);
   renderInPortal(<NotificationBell />);
   expect(await screen.findByRole('button', { name: 'Notifikationer, 1 ulæst' })).toHaveTextContent(/^1$/);
-  state.all = Array.from({ length: 100 }, (_, index) => about({ id: `order-O${String(index)}` }));
+  state.all = Array.from({ length: 100 }, (_, index) => anyNotification({ id: `order-O${String(index)}` }));
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
@@ -332,7 +324,7 @@ it.each([
   [{ kind: 'AccessRemoved', subject: 'a@b.dk' }, 'a@b.dk har ikke længere adgang', 'administrator-oversigt'],
   [{ kind: 'Unknown' }, 'Der er sket noget nyt', undefined],
 ] as const)('has a sentence and a link: %p', (changes, sentence, path) => {
-  const notification = about({ recordId: '1', ...changes });
+  const notification = anyNotification({ recordId: '1', ...changes });
   expect(notificationSentence(notification).replaceAll('\u00a0', ' ').replace('\u2212', '-')).toBe(sentence);
   expect(hrefOf('1001', notification)).toBe(path && `/1001/${path}`);
 });

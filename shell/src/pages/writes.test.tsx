@@ -9,6 +9,7 @@ import { testApi } from 'shared/testing/render-with-host.tsx';
 import { testWrites } from 'shared/testing/writes.tsx';
 import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
+import { anyNotification } from '../notifications/testing/any-notification.ts';
 import { notificationsKey } from '../notifications/notifications.queries.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
@@ -43,24 +44,11 @@ const enterPassword = async (user: UserEvent) => {
 
 /** One notification that is not read. */
 const openNotifications = (queryClient: QueryClient) => {
-  const notification = {
-    id: 'order-O1',
-    kind: 'OrderFailed',
-    at: '2026-11-01T09:30:00.000Z',
-    isRead: false,
-    recordId: 'O1',
-    subject: null,
-    orderType: null,
-    documentType: null,
-    amount: null,
-    limit: null,
-    count: null,
-  };
   const page = pagingOf({ offset: 0, pageSize: 20, totalCount: 1 });
   server.use(
     http.get(
       `${testApi}/notifications`,
-      answerOf({ notifications: [notification], unreadCount: 1, ...page }),
+      answerOf({ notifications: [anyNotification()], unreadCount: 1, ...page }),
     ),
     http.put(`${testApi}/notifications/read`, answerOf({ unreadCount: 0 })),
   );
