@@ -8,6 +8,7 @@ import {
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/access/guard.ts';
 import { cacheUntil } from '../kernel/answers/response-cache.ts';
+import { searchWords } from '../kernel/lists/search-terms.ts';
 import { readLists } from '../database/read-rows.ts';
 import type { HitsOf } from './hits.ts';
 import { accountHits, administratorHits, invoiceHits, orderHits } from './other-hits.query.ts';
@@ -47,7 +48,8 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
     async request => {
       const tenant = tenantOf(request);
       const { searchQuery, types = SEARCH_KINDS } = request.query;
-      if (searchQuery.length < MIN_SEARCH_LENGTH) return { data: { suggestions: {} } };
+      if (searchQuery.length < MIN_SEARCH_LENGTH || searchWords(searchQuery).length === 0)
+        return { data: { suggestions: {} } };
       const now = clock.now();
       const found = SEARCH_KINDS.filter(kind => types.includes(kind) && isOpenTo(kind, tenant)).map(
         kind => [kind, finders[kind](tenant, searchQuery, now)] as const,

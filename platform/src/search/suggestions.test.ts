@@ -233,9 +233,9 @@ describe('GET /search/suggestions', () => {
     assert.equal((await search('80011001')).accounts?.hasMore, false);
   });
 
-  it('searches only the requested kinds, and requires two characters', async () => {
+  it('searches only the requested kinds, and requires two characters and a word', async () => {
     assert.deepEqual(Object.keys(await search('an', { more: '&types=accounts' })), ['accounts']);
-    assert.deepEqual(Object.keys(await search(' a ')), []);
+    for (const text of [' a ', ',;,', '----------']) assert.deepEqual(await search(text), {}, text);
   });
 
   it('omits the kinds that the caller may not list', async () => {

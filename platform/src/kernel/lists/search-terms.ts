@@ -52,7 +52,10 @@ function joinNumber(text: string): string {
   return /^(?:00)?45\d{8}$/.test(digits) ? digits.slice(-8) : digits;
 }
 
-/** Rank of a match in the lower-case column: 0 for whole words, 1 for prefixes of words, 2 for matches anywhere. */
+/**
+ * Rank of a match of at least one word in the lower-case column: 0 for whole words, 1 for prefixes of words, 2 for
+ * matches anywhere.
+ */
 export function wordsRank(column: string, words: readonly string[]): RawBuilder<number> {
   const padded = sql`' ' || ${sql.ref(column)} || ' '`;
   const containsAll = (patternOf: (pattern: string) => string) =>
@@ -60,7 +63,6 @@ export function wordsRank(column: string, words: readonly string[]): RawBuilder<
       words.map(word => sql`${padded} like ${patternOf(likePattern(word))}`),
       sql` and `,
     );
-  if (words.length === 0) return sql<number>`0`;
   return sql<number>`case when not (${containsAll(pattern => `% ${pattern.slice(1)}`)}) then 2
     when ${containsAll(pattern => `% ${pattern.slice(1, -1)} %`)} then 0 else 1 end`;
 }
