@@ -235,6 +235,7 @@ function bodyOf({ method, path, body: schema }: Operation): fc.Arbitrary<string 
 
 /** Valid values of parameters and body members by name; all others get one of the ids. */
 const fitting: Record<string, readonly string[]> = {
+  searchQuery: ['an', '1,5', '12 34 56 78', '%', ',;,'],
   email: ['ny@firma.example', 'ny2@firma.example', 'limited@demo.example', 'admin@demo.example'],
   userEmail: ['limited@demo.example', 'admin@demo.example'],
   customerId: ['1001', '1001', '1003'],
