@@ -5,7 +5,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/access/guard.ts';
 import { lockOwnPerson, type OwnChange } from '../kernel/changes/own-change.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
-import { requirePassword, startOwnPasswordCheck } from './own-password.ts';
+import { checkOwnPassword } from './own-password.ts';
 
 type Change<Answer> = (own: OwnChange) => Promise<Answer>;
 
@@ -20,13 +20,13 @@ export async function byPassword<Answer>(
   run?: Run,
 ): Promise<Answer> {
   requireOwnSignIns(context);
-  const attempt = await startOwnPasswordCheck(context, request);
-  const checked = async (own: OwnChange) => {
-    await requirePassword(own.person, password);
+  const check = await checkOwnPassword(context, request, password);
+  const checked = (own: OwnChange) => {
+    check.require(own.person);
     return change(own);
   };
   const answer = await changeOwn(context, request, checked, run);
-  await attempt.succeeded();
+  await check.succeeded();
   return answer;
 }
 

@@ -10,7 +10,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/access/guard.ts';
 import { changeOwnProfile, type OwnValues } from './change-own-profile.ts';
 import type { OwnChange } from '../kernel/changes/own-change.ts';
-import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
+import { checkOwnPassword } from '../passwords/own-password.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { ownPasswordChangedMail } from '../login-mails/password-mails.ts';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
@@ -28,12 +28,12 @@ export async function changePassword(
 ): Promise<{ data: { user: Profile } }> {
   // First, so that an unsuitable new password does not count as an attempt at the current one.
   requireGoodPassword(newPassword, await findOwner(context, callerOf(request)));
-  const attempt = await startOwnPasswordCheck(context, request);
+  const check = await checkOwnPassword(context, request, currentPassword);
   // Before the transaction, because hashing is slow on purpose and would block the database.
   const password_hash = await hashPassword(newPassword, 'signed-in');
   const change = async (own: OwnChange): Promise<OwnValues> => {
     const { transaction, person, now } = own;
-    await requirePassword(person, currentPassword);
+    check.require(person);
     await transaction.deleteFrom('password_resets').where('user_id', '=', person.user_id).execute();
     await endOtherSignIns(transaction, person.user_id, request.sessionUid);
     await forgiveAttempts(transaction, person.email);
@@ -44,7 +44,7 @@ export async function changePassword(
   };
   // Neither password is part of the stored fingerprint.
   const answer = await changeOwnProfile(context, request, change, 'password');
-  await attempt.succeeded();
+  await check.succeeded();
   // Again, because a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
   return answer;

@@ -8,6 +8,7 @@ import { forgetRefusals } from '../limits/refusals.ts';
 import { createCodeCalls } from '../testing/calls/one-time-code-calls.ts';
 import { statusAndCode } from '../testing/calls/status-and-code.ts';
 import { createOwnProfileCalls } from '../testing/calls/own-profile-calls.ts';
+import { fastHash } from '../testing/fast-hash.ts';
 import { openTestApi } from '../testing/test-api.ts';
 
 const person = 'employee@demo.example';
@@ -78,6 +79,24 @@ describe("changing one's own password (PRO-001, PRO-005)", () => {
     );
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [200, 400]);
     assert.equal((await sent()).length, 1);
+  });
+
+  it('checks the password before the transaction, which would block the database while hashing', async t => {
+    const { db } = test.database;
+    const password_hash = await fastHash('EnNyKode3');
+    // The password changes when the transaction begins: a check in it would accept the new one.
+    const changing = t.mock.method(db, 'transaction', () => ({
+      execute: async (run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+        changing.mock.restore();
+        await db.updateTable('users').set({ password_hash }).where('email', '=', person).execute();
+        return db.transaction().execute(run);
+      },
+    }));
+    assert.equal(
+      statusAndCode(await change({ ...body, currentPassword: 'EnNyKode3' })),
+      '400 InvalidPassword',
+    );
+    assert.equal((await change({ ...body, currentPassword: 'EnNyKode3' })).statusCode, 200);
   });
 
   it('limits attempts like the sign-in page, and resets the limit on success', async () => {

@@ -18,7 +18,7 @@ import { callerOf } from '../kernel/access/guard.ts';
 import { runIdempotent } from '../kernel/changes/idempotency.ts';
 import { newDestination } from './new-destination.ts';
 import { codeMessage } from './one-time-code-messages.ts';
-import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
+import { checkOwnPassword } from '../passwords/own-password.ts';
 
 const seconds = 1000;
 /** Weaker than for passwords: the database is blocked meanwhile, and a code is valid for only ten minutes. */
@@ -36,11 +36,14 @@ export async function sendOneTimeCode(
   { currentPassword, ...body }: OneTimeCodeBody,
 ): Promise<Challenge> {
   const userId = callerOf(request);
-  const attempt = body.purpose === 'ChangeEmail' ? await startOwnPasswordCheck(context, request) : undefined;
+  const check =
+    body.purpose === 'ChangeEmail'
+      ? await checkOwnPassword(context, request, currentPassword ?? '')
+      : undefined;
   const send = async (transaction: Transaction<Database>): Promise<Challenge> => {
     const now = context.clock.now();
     const person = await lockOwnPerson(transaction, userId);
-    if (attempt) await requirePassword(person, currentPassword ?? '');
+    check?.require(person);
     const { destination, isTaken } = await newDestination(transaction, person, body);
     const present = await findPresent(transaction, userId, body.purpose);
     if (present?.destination === destination && waitOf(present, now) > 0)
@@ -66,7 +69,7 @@ export async function sendOneTimeCode(
     return toChallenge(made, now, true);
   };
   const challenge = await runIdempotent(context, request, send, body);
-  await attempt?.succeeded();
+  await check?.succeeded();
   return challenge;
 }
 
