@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { pagingOf } from 'shared/contracts/paging';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -36,11 +37,16 @@ const serveOrder = (changes: Parameters<typeof anOrderView>[0]) => {
   }));
 };
 
-const open = (path: string, type: 'Suspension' | 'Termination', canCancel: boolean) => {
+const open = (
+  path: string,
+  type: 'Suspension' | 'Termination',
+  canCancel: boolean,
+  queryClient = new QueryClient(),
+) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serveActions(server);
   serveOrder({ type, canCancel });
-  return renderWithHost(remote, { path });
+  return renderWithHost(remote, { path, queryClient });
 };
 
 it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
@@ -86,14 +92,37 @@ it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
   },
 );
 
+it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik'])(
+  'shows a toast when the order is completed before the confirmation, at %s',
+  async path => {
+    const queryClient = new QueryClient();
+    const { toasts } = open(path, 'Suspension', true, queryClient);
+    await userEvent.click(await screen.findByRole('button', { name: /^Fortryd/ }));
+    serveOrder({ status: 'Completed', canCancel: false });
+    void queryClient.refetchQueries();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(toasts).toEqual([
+      {
+        variant: 'WARNING',
+        title: 'Ordre O7 kan ikke længere fortrydes',
+        richText: 'Den er nået for langt eller er allerede fortrudt.',
+        link: { label: 'Se ordren', href: '/1001/ordrer/O7' },
+      },
+    ]);
+  },
+);
+
 it('keeps the order when the dialog is cancelled', async () => {
   const keys = takeUndo();
-  open('abonnementer/S1/ordrehistorik', 'Termination', true);
+  const { toasts } = open('abonnementer/S1/ordrehistorik', 'Termination', true);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Fortryd opsigelse/ }));
   await user.click(screen.getByRole('button', { name: 'Behold ordren' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(keys).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 it('is not offered when the order can no longer be undone', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { useCurrentCustomer } from 'shared/customers';
@@ -42,6 +42,16 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
   });
   const canUndo = order.canCancel === true;
   useFocusAfter(isAsking && canUndo);
+  const isAnswered = useRef(false);
+  useOnRemoved(isAsking && canUndo, () => {
+    if (isAnswered.current) return;
+    toasts.show({
+      variant: 'WARNING',
+      title: texts.tooLate(order.id),
+      richText: texts.tooLateText,
+      link: orderToastLink(customerId, order.id),
+    });
+  });
   if (!canUndo) return null;
   const label = texts.label(order.type);
   return (
@@ -51,6 +61,7 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
         size="small"
         aria-label={`${label}: ${orderTypeLabels[order.type]}`}
         onPress={() => {
+          isAnswered.current = false;
           setIsAsking(true);
         }}
       >
@@ -63,9 +74,11 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
         cancelLabel={texts.keep}
         isPending={write.isPending}
         onConfirm={() => {
+          isAnswered.current = true;
           write.submit(order.id);
         }}
         onCancel={() => {
+          isAnswered.current = true;
           setIsAsking(false);
         }}
       >
@@ -73,4 +86,19 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
       </ConfirmDialog>
     </>
   );
+};
+
+/** Calls back when the dialog is removed, unless by a navigation: a refetched order may remove the button and its row. */
+const useOnRemoved = (isOpen: boolean, onRemoved: () => void): void => {
+  const latest = useRef(onRemoved);
+  useEffect(() => {
+    latest.current = onRemoved;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { href } = window.location;
+    return () => {
+      if (window.location.href === href) latest.current();
+    };
+  }, [isOpen]);
 };

@@ -8,4 +8,6 @@ export const undoTexts = {
   consequence: 'Ordren bliver annulleret, og abonnementet forbliver, som det er.',
   keep: 'Behold ordren',
   done: (orderId: string): string => `Ordre ${orderId} er fortrudt`,
+  tooLate: (orderId: string): string => `Ordre ${orderId} kan ikke længere fortrydes`,
+  tooLateText: 'Den er nået for langt eller er allerede fortrudt.',
 } as const;
