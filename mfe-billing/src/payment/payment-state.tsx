@@ -4,10 +4,12 @@ import { useCurrentCustomer } from 'shared/customers';
 import { focusPageHeading } from 'shared/focus/page-heading';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { links } from 'shared/remote/links';
+import { LinkButton } from 'shared/ui/link-button';
 import { QueryView } from 'shared/ui/query-view';
 import { CardPart } from './card-part.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { paymentQuery } from './payment.queries.ts';
+import { isGone, paymentQuery } from './payment.queries.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { texts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
@@ -39,7 +41,11 @@ export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
     },
   });
   return (
-    <QueryView query={payment} title={texts.stateFailed}>
+    <QueryView
+      query={isGone(payment.error) ? { ...payment, data: undefined } : payment}
+      title={texts.stateFailed}
+      nextStep={<LinkButton href={links.invoices.href(customerId)}>{texts.toInvoices}</LinkButton>}
+    >
       {session => {
         const { state, amount, provider, items } = session;
         if (state !== 'Pending' || provider === null)

@@ -15,7 +15,7 @@ import { billingItemQueries } from '../billing-item.queries.ts';
 import { chosenInvoices, useLeaveToPay } from '../chosen-invoices.ts';
 import { ChosenItems } from './chosen-items.tsx';
 import styles from './payment.module.css';
-import { paymentQuery } from './payment.queries.ts';
+import { isGone, paymentQuery } from './payment.queries.ts';
 import { PaymentState } from './payment-state.tsx';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,8 @@ export const Page: ComponentType = () => {
   const toPay = count === 1 ? texts.title : texts.titleOfSeveral;
   const title = payment.data?.state === 'Paid' ? texts.receipt : toPay;
   usePageTitle(title);
-  useFocusOnNewPart(sessionId === '' ? 'Chosen' : payment.data?.state);
+  const state = isGone(payment.error) ? 'Gone' : payment.data?.state;
+  useFocusOnNewPart(sessionId === '' ? 'Chosen' : state);
   return (
     <>
       <PageHeader title={title} backTo={backTo} />

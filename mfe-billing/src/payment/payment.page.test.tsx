@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { answerOf, refusalOf } from 'shared/testing/answers.ts';
+import { notFound, answerOf, refusalOf } from 'shared/testing/answers.ts';
 import type { BillingItem } from 'shared/contracts/billing-item';
 import type { PaymentSession } from 'shared/contracts/payment';
 import type { Customer } from 'shared/contracts/customer';
@@ -52,8 +52,8 @@ const anyPayable = (changes: Partial<BillingItem> = {}) =>
   });
 const itemsAnswer = (...items: BillingItem[]) =>
   http.get(`${testApi}/billing-items`, () => HttpResponse.json(listAnswer('billingItems', items)));
-const open = (query = '', customer: Partial<Customer> = {}) =>
-  renderWithHost(remote, { path: `faktura/bi-1/betaling${query}`, customer });
+const open = (query = '', customer: Partial<Customer> = {}, queryClient = new QueryClient()) =>
+  renderWithHost(remote, { path: `faktura/bi-1/betaling${query}`, customer, queryClient });
 
 /** Mocks the library with card fields that are ready at once; records what it is started with. */
 const libraryStarts = () => {
@@ -242,6 +242,23 @@ it('shows a payment as paid if the money arrives after it was cancelled', async 
   });
   expect(await screen.findByText('Fakturaen er betalt')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('removes the card when the user loses access to an invoice of the payment', async () => {
+  const { remove } = libraryStarts();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
+  open('?session=s-1', {}, queryClient);
+  const cancel = await screen.findByRole('button', { name: 'Annuller betalingen' });
+  act(() => {
+    cancel.focus();
+  });
+  server.use(http.get(`${sessions}/s-1`, () => notFound()));
+  void queryClient.refetchQueries();
+  expect(await screen.findByRole('link', { name: 'Se alle fakturaer' })).toBeVisible();
+  expect(screen.queryByText('Kortoplysninger')).toBeNull();
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('returns to the card when a payment takes long, with focus on the heading', async () => {

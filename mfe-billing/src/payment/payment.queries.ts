@@ -1,4 +1,5 @@
 import { openPaymentsAnswer, paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
+import { hasStatus } from 'shared/errors/refusal';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
@@ -21,6 +22,9 @@ export const paymentQuery = (http: Http, { customerId, sessionId }: PaymentIds) 
     },
     staleTime: 0,
   });
+
+/** Whether the user has lost access to an invoice of the payment: the card's fields must not remain. */
+export const isGone = (error: Error | null): boolean => hasStatus(error, 403, 404);
 
 /** The open payments that include any of these invoices. */
 export const openPaymentsQuery = (http: Http, customerId: string, billingItemIds: readonly string[]) =>
