@@ -42,7 +42,8 @@ export async function beginPayment(
   if (items.length < ids.length) throw notFound();
   if (items.some(item => whyNotPayable(item) !== undefined)) throw argumentError('BillingItemIsNotPayable');
   for (const open of await findOpen(transaction, ids)) {
-    const isOver = open.expires_at <= now;
+    // That of another customer is over too: the account was moved, so nobody there can see or continue it.
+    const isOver = open.expires_at <= now || open.customer_id !== tenant.customerId;
     const isSame = open.items.length === ids.length && open.items.every(item => ids.includes(item.id));
     if (!isOver && !isSame) throw argumentError('BillingItemInAnotherPayment');
     const isRight = items.every(item => open.items.some(each => isOwed(each, item)));

@@ -14,7 +14,7 @@ export async function findOpen(db: Kysely<Database>, ids: readonly string[]) {
     )
     // Also locks the session row, so that a payment cancelled meanwhile is not returned as open.
     .where('state', '=', 'Pending')
-    .select(['session_id', 'expires_at'])
+    .select(['session_id', 'customer_id', 'expires_at'])
     .orderBy('session_id')
     .forUpdate()
     .execute();

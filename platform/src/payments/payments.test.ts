@@ -156,6 +156,19 @@ describe('paying an invoice by card', () => {
     assert.equal((await calls.see(second.sessionId)).state, 'Cancelled');
     assert.notEqual((await calls.begun(item)).sessionId, second.sessionId);
   });
+
+  it('starts again when the account has been moved from another customer', async () => {
+    const item = await calls.newItem();
+    const { sessionId } = await calls.begun(item);
+    await test.database.db
+      .updateTable('payment_sessions')
+      .set({ customer_id: '1002' })
+      .where('session_id', '=', sessionId)
+      .execute();
+    const again = await calls.begin(item);
+    assert.equal(again.statusCode, 200);
+    assert.notEqual(calls.read(again.body).sessionId, sessionId);
+  });
 });
 
 describe('a notification of the provider', () => {
