@@ -270,7 +270,10 @@ it.each([
     'Windows-1252, with the old name of a column',
     () => latin1(`${head.replace('Simkort', 'SIM-kort')}\r\n${good}\r\n`),
   ],
-  ['UTF-8', () => new File([`\uFEFF${head}\r\n${good}\r\n`], 'a.csv')],
+  [
+    'UTF-8, with a line for Excel that names the delimiter',
+    () => new File([`\uFEFFsep=;\r\n${head}\r\n${good}\r\n`], 'a.csv'),
+  ],
   [
     'UTF-16',
     () =>

@@ -54,13 +54,18 @@ export const toLines = (lines: readonly Cells[]): string =>
     newline: '\n',
   });
 
+/** The line of a spreadsheet that names the delimiter, above the column names. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?=\r?\n|$)/i;
+
 /**
  * Parses the lines of a CSV text; detects semicolons, commas and tabs.
  *
  * @throws FileFault with the message when the whole text is invalid
  */
 export const parseLines = (text: string): ParsedLine[] => {
-  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
+  const plain = text.replace(/^\uFEFF/, '');
+  const { data, errors } = parse<string[]>(plain.replace(SEPARATOR_LINE, ''), {
+    delimiter: SEPARATOR_LINE.exec(plain)?.[1] ?? '',
     delimitersToGuess: [';', ',', '\t', '|'],
   });
   const unclosed = errors.find(({ type }) => type === 'Quotes');
