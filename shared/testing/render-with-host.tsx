@@ -38,6 +38,8 @@ export interface HostRender extends RenderResult {
   readonly searches: readonly string[];
   /** The router's current path and query. */
   readonly address: () => string;
+  /** Whether the last navigation kept the scroll position. */
+  readonly isScrollKept: () => boolean;
   /** Moves in the router's history: -1 is the browser's back button. */
   readonly go: (steps: number) => void;
 }
@@ -100,6 +102,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
     toasts,
     searches,
     address: () => router.state.location.pathname + router.state.location.search,
+    isScrollKept: () => router.state.preventScrollReset,
     go: steps => {
       act(() => {
         void router.navigate(steps);

@@ -31,12 +31,13 @@ it('redirects to the newest invoice, and downloads its PDF once', async () => {
       });
     }),
   );
-  const { address } = renderWithHost(remote, { path: 'faktura/seneste?hent=pdf' });
+  const { address, isScrollKept } = renderWithHost(remote, { path: 'faktura/seneste?hent=pdf' });
   expect(await screen.findByRole('heading', { level: 1, name: /^Faktura \d+/ })).toBeVisible();
   await waitFor(() => {
     expect(fetched).toEqual(['bi-1-pdf']);
   });
   await arrivalAt('/1001/faktura/bi-1', address);
+  expect(isScrollKept()).toBe(true);
   expect(fetched).toHaveLength(1);
   const [query] = queriesOf('/billing-items');
   expect(Object.fromEntries(query ?? [])).toMatchObject({

@@ -212,12 +212,13 @@ describe('saved views', () => {
   it('open the list with the default one when the URL has no parameters', async () => {
     const { calls } = serveSubscriptions(server, listItems(2));
     serveViews(server, [blocked, byPrice]);
-    const { address } = open();
+    const { address, isScrollKept } = open();
     await shownTable();
     await waitFor(() => {
       expect(address()).toBe(`/1001/abonnementer?${byPrice.query}`);
       expect(String(calls.at(-1))).toContain('orderBy=Price&sortOrder=Descending');
     });
+    expect(isScrollKept()).toBe(true);
   });
 
   it.each(['?status=Active', '?side=1', '?x=y'])('leave a URL with %s unchanged', async query => {
