@@ -150,6 +150,29 @@ it.each([
   expect(sent[0]?.body).toMatchObject({ change });
 });
 
+it.each([
+  ['Skift abonnement', /^Erhverv Lille/],
+  ['Tilføj ekstra service', /^Data i EU/],
+])('hides prices of «%s» when they are off (SUB-008)', async (action, product) => {
+  serveCreation(server);
+  keepChosen(2, selection);
+  const kroner = (value: number) => ({ value, currency: 'DKK' });
+  const price = { before: kroner(169), after: kroner(249), oneTime: kroner(99) };
+  const { user } = open(
+    { preview: aPreview({ rows: [aPreviewRow({ price })], price }) },
+    { toggles: { show_subscription_prices: false } },
+  );
+  await choose(user, action);
+  await next(user);
+  await choose(user, 'Mobilabonnementer');
+  const chosen = await screen.findByRole('radio', { name: product });
+  expect(document.body).not.toHaveTextContent(/kr\.|moms/);
+  await user.click(chosen);
+  await next(user);
+  expect(await screen.findByText('1 abonnement bliver ændret.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/kr\.|moms/);
+});
+
 it('changes only the selected barrings', async () => {
   keepChosen(2, selection);
   const { sent, user } = open();

@@ -290,6 +290,17 @@ it.each([
   expect(screen.queryByRole('radio', { name: label }) !== null).toBe(isOffered);
 });
 
+it.each([
+  ['1', 'Erhverv Lille'],
+  ['6', 'Data i EU'],
+  ['7', 'Data i EU'],
+])('hides prices in step %s when they are off (SUB-008)', async (number, product) => {
+  keepDraft({ ...aDraft, services: { services: ['EUDATA'] } });
+  open(`?trin=${number}`, { toggles: { show_subscription_prices: false } });
+  expect(await screen.findByText(product)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/kr\.|moms/);
+});
+
 it('does not link to a new billing account with limited access', async () => {
   keepDraft(aDraft);
   open('?trin=3', { customer: { role: 'Admin', accessType: 'Limited' } });

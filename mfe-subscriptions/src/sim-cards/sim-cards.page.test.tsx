@@ -148,6 +148,16 @@ describe('data cards', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('hide prices when they are off (SUB-008)', async () => {
+    serveOffered();
+    renderWithHost(remote, {
+      path: 'abonnementer/S1/simkort',
+      toggles: { show_subscription_prices: false },
+    });
+    expect(await card('Datakort med 20 GB')).toBeDefined();
+    expect(document.body).not.toHaveTextContent(/kr\.|moms/);
+  });
+
   it('cannot be added when it is not allowed, and show the reason (SUB-035)', async () => {
     serveOffered(forbidding('DataCards', 'MissingContract'));
     open();

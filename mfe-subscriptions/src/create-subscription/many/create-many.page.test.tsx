@@ -213,7 +213,7 @@ it('returns to the lines to correct them', async () => {
   expect(area).toHaveFocus();
 });
 
-it('hides the price when prices are off', async () => {
+it('hides the price when prices are off (SUB-008)', async () => {
   serveMany(server);
   renderWithHost(remote, { path: many, toggles: { show_subscription_prices: false } });
   await paste(head, good);
