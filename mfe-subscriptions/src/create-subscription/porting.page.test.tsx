@@ -133,6 +133,11 @@ it.each([
     'Den valgte fil skal være af typen PDF, JPG eller PNG',
   ],
   ['is empty', new File([], 'a.pdf', { type: 'application/pdf' }), 'Den valgte fil er tom'],
+  [
+    'is larger than 2 GB (VAL-011)',
+    Object.defineProperty(pdf(), 'size', { value: 2 * 1024 ** 3 + 1 }),
+    'Filen må højst fylde 2 GB',
+  ],
 ])('shows an error at the field when a file %s, and uploads nothing', async (_what, file, message) => {
   const { sent } = await openNumber();
   fireEvent.drop(screen.getByText('eller træk den hertil'), { dataTransfer: { files: [file] } });
@@ -141,8 +146,9 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('accepts only one file (VAL-009)', async () => {
+it('accepts only one file, as PDF, JPG or PNG (VAL-009, VAL-012)', async () => {
   await openNumber();
+  expect(screen.getByLabelText('Fuldmagt')).toHaveAttribute('accept', 'application/pdf,image/jpeg,image/png');
   fireEvent.drop(screen.getByText('eller træk den hertil'), { dataTransfer: { files: [pdf(), pdf()] } });
   expect(problems()).toEqual(['Du kan kun vælge én fil']);
 });
