@@ -36,7 +36,7 @@ it('lists the subscriptions of the customer, with links to their details (NAV-01
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows the type below the product, unless they are the same', async () => {
+it('shows the type below the product, unless they are the same (SUB-013, SUB-015)', async () => {
   const internet = { category: 'MobileBroadband' } as const;
   serveSubscriptions(server, [
     aListItem({ ...internet, id: 'S1', name: '5G Internet' }),

@@ -93,7 +93,7 @@ it.each<[Esim['status'], string, string, string]>([
     'Vi kan ikke se, hvor langt e-simkortet er. Prøv igen om lidt, eller skriv til kundeservice fra menuen.',
   ],
 ])(
-  'shows %s with its icon and text, and why there is no QR code (SIM-008, ESIM-006, ESIM-008, ESIM-013, ESIM-019)',
+  'shows %s with its icon and text, and why there is no QR code (SIM-008, ESIM-005, ESIM-006, ESIM-008, ESIM-013, ESIM-019)',
   async (...row) => {
     const [status, icon, text, explanation] = row;
     serveSimCards(server, [aSimCard()], anEsim({ status }));

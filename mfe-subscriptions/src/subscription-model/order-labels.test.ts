@@ -16,7 +16,7 @@ it.each([
   ['Completed', 'Gennemført'],
   ['Failed', 'Fejlet'],
   ['Cancelled', 'Annulleret'],
-] as const)('labels status %s as %s (ORD-012)', (status, label) => {
+] as const)('labels status %s as %s (ORD-011, ORD-012)', (status, label) => {
   expect(orderStatusLabels[status]).toBe(label);
 });
 

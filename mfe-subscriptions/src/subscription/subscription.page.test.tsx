@@ -13,7 +13,7 @@ import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
 import { reasonTexts } from '../subscription-page-model/notice-texts.ts';
 import { servePukCode } from '../testing/sim-writes.ts';
-import { aSubscription } from '../testing/subscriptions.ts';
+import { aPricePlan, aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 const clockStandsAt = standingClock();
@@ -31,14 +31,17 @@ const serveSubscription = (subscription = aSubscription(), actions = allowing())
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows a subscription with links to its actions (NAV-013, SUB-006, SUB-023, SUB-024, SUB-026)', async () => {
-  const { calls } = serveSubscription();
+it('shows a subscription with links to its actions (NAV-013, SUB-005, SUB-006, SUB-023, SUB-024, SUB-026)', async () => {
+  const plan = aPricePlan({ data: { value: 50, unit: 'GB' }, isFreeVoiceIncluded: true });
+  const { calls } = serveSubscription(aSubscription({ pricePlanInformation: plan }));
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mette Holm' })).toBeVisible();
   expect(screen.getByText('Aktivt')).toBeVisible();
   expect(hrefOf('Hovedkontor (80010001)', await card('Abonnement'))).toBe('/1001/faktureringskonti/80010001');
   expect((await card('Bruger')).getByText('mette.holm@demo.example')).toBeVisible();
-  expect((await card('Inkluderet i abonnementet')).getByText(/^50\sGB$/)).toBeVisible();
+  const included = await card('Inkluderet i abonnementet');
+  expect(included.getByText(/^50\sGB$/)).toBeVisible();
+  expect(included.getByText('Tale').nextSibling).toHaveTextContent('Fri');
   expect(hrefOf('Abonnementsoversigt')).toBe('/1001/abonnementer');
   expect(hrefOf('Aktivitetshistorik')).toBe('/1001/abonnementer/S1/ordrehistorik');
   expect(hrefOf('Spær abonnement')).toBe('/1001/abonnementer/S1/spaer-abonnement');

@@ -61,7 +61,7 @@ it('hides the amount when prices are off (SUB-008)', async () => {
   expect((await quote()).getByText('Til 31. december 2999. Resten skal betales')).toBeVisible();
 });
 
-it('updates the terms for the selected date', async () => {
+it('updates the terms for the selected date (CTRL-006)', async () => {
   const { calls, user } = open();
   await quote();
   const date = screen.getByRole('textbox', { name: 'Hvilken dag skal abonnementet slutte?' });
