@@ -62,7 +62,7 @@ it('looks up one person by e-mail, without requesting unknown types (ADM-012, AD
   });
 });
 
-it('opens from its row, closes on Back, and returns focus to the row (ADM-026)', async () => {
+it('opens from its row, closes on Back, and returns focus to the row (ADM-026, ADM-032)', async () => {
   serveUsers(server, [mette]);
   serveLookup(server, [mette]);
   const user = userEvent.setup();

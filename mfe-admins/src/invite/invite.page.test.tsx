@@ -98,7 +98,7 @@ it('validates the e-mail on submit, and after that on change (INV-030, INV-031, 
   expect(calls).toEqual([]);
 });
 
-it('requires access while its toggle is on, and sends the selected accounts (TOG-031)', async () => {
+it('requires access while its toggle is on, and sends the selected accounts (INV-001, TOG-031)', async () => {
   const { calls } = serveWrites(server);
   serveAccounts(server, 2);
   const { user, address } = open();
