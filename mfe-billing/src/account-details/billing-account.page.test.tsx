@@ -59,7 +59,12 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Faktureres')).toBe('FaktureresHver måned');
   expect(await fact('Perioden startede')).toBe('Perioden startede1. jan. 2024');
   expect(await fact('EAN-nummer')).toBe('EAN-nummer5790000000012');
-  expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
+  for (const [term, value] of [
+    ['Forbrug ud over abonnementet i Danmark', 'Ingen spærring'],
+    ['Forbrug i udlandet', 'Spærret, kan åbnes af medarbejderen'],
+    ['Data over prisloftet i udlandet', 'Spærret, kan åbnes af administrator'],
+  ] as const)
+    expect(await fact(term)).toBe(term + value);
   const email = screen.getByText('faktura@nordhavn.example');
   expect(email.innerHTML).toBe('faktura<wbr>@nordhavn.example');
 });
