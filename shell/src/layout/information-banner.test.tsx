@@ -5,7 +5,7 @@ import { InformationBanner } from './information-banner.tsx';
 
 const text = 'Vi arbejder på nettet i nat.';
 
-it('shows the text of information-banner-global until it is closed (SHL-016)', async () => {
+it('shows the text of information-banner-global until it is closed (SHL-016, UI-011, UI-012)', async () => {
   renderInPortal(<InformationBanner />, { toggles: { 'information-banner-global': text } });
   expect(screen.getByRole('status')).toHaveTextContent(text);
   await userEvent.click(screen.getByRole('button', { name: 'Luk informationsbanner' }));

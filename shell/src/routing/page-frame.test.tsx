@@ -213,7 +213,7 @@ describe('the frame', () => {
     storage.clear();
   });
 
-  it('opens the dialog when the sign-in has expired (AUTH-033)', async () => {
+  it('opens the dialog when the sign-in has expired (AUTH-030, AUTH-033)', async () => {
     const expiry = createStore(() => ({ isExpired: true }));
     draw({ signedIn: fakeSignedIn({ expiry }) });
     expect(await screen.findByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
