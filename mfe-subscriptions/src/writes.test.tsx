@@ -313,7 +313,7 @@ describe('every order for a subscription (HTTP-026)', () => {
       stale: [staleAlerts],
     },
     {
-      file: 'usage/top-up-order.tsx',
+      file: 'usage/use-purchase.ts',
       what: 'a top-up',
       open: queryClient => {
         serveUsage(api);
