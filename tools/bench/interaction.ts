@@ -27,6 +27,7 @@ const recordInteractions = (): void => {
   new PerformanceObserver(list => {
     for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
       if (interactionId > 0) noted.push(duration);
+    // Spread, because TypeScript's types of the browser do not have the option.
   }).observe({ type: 'event', ...{ durationThreshold: 16 } });
 };
 

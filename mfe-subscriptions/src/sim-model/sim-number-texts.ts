@@ -24,7 +24,7 @@ export const refusedSimTexts = {
   inUse: 'Simkortet er allerede i brug. Brug et andet simkort.',
 } as const;
 
-/** When it cannot be told whether the number is good (SIM-023). */
+/** When the number could not be checked (SIM-023). */
 export const cannotValidateToast = {
   title: 'Simkortnummeret kunne ikke kontrolleres',
   richText: 'Prøv igen om lidt. Hvis problemet fortsætter, så kontakt kundeservice.',

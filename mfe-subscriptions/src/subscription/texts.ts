@@ -1,7 +1,7 @@
 import type { ActionReason } from 'shared/contracts/allowed-actions';
 import { formatCount } from 'shared/format/number';
 
-/** Why, where the box above has told the whole of it: one sentence for each of ten actions is read by nobody. */
+/** Short reasons beside the actions; the box above them has the full sentence. */
 export const shortReasons: Partial<Record<ActionReason | 'Unknown', string>> = {
   Suspended: 'Først efter genåbning',
   SuspendedNoAltering: 'Kun gennem kundeservice',

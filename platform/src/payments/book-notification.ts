@@ -104,8 +104,8 @@ async function bookMoney(
 }
 
 /**
- * Divides an amount: each gets what it asks for in turn, as far as the amount goes. The last one also gets the rest, so
- * that the whole amount is booked.
+ * Divides an amount over the amounts due, in their order. The last one also gets the rest, so that the whole amount is
+ * booked.
  */
 export function shareOut(amount: number, amounts: readonly number[]): number[] {
   let left = amount;

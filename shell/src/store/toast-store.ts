@@ -1,6 +1,6 @@
 /** The toasts on screen. They survive navigation; their timers start only once they are shown (ERR-034). */
 import { createStore } from 'zustand/vanilla';
-import { durationOf, type NewToast, type Toast, type Toasts } from 'shared/toasts';
+import { durationOf, type Toast, type Toasts } from 'shared/toasts';
 
 export interface ToastState {
   readonly toasts: readonly Toast[];
@@ -11,7 +11,7 @@ export type ToastStore = ReturnType<typeof createToastStore>;
 export const createToastStore = () => {
   const store = createStore<ToastState>(() => ({ toasts: [] }));
   let count = 0;
-  const show = (toast: NewToast): string => {
+  const show: Toasts['show'] = toast => {
     count += 1;
     const id = `toast-${String(count)}`;
     store.setState(({ toasts }) => ({
@@ -22,6 +22,5 @@ export const createToastStore = () => {
   const close = (id: string): void => {
     store.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }));
   };
-  const port: Toasts = { show };
-  return { ...store, ...port, close };
+  return { ...store, show, close };
 };

@@ -54,7 +54,7 @@ export function cacheUntil(
 export interface ResponseCacheOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** For tests: reads cached answers anew and fails if they differ. */
+  /** For tests: reads cached answers again from the database, and fails if they differ. */
   checked: boolean;
 }
 
