@@ -8,7 +8,12 @@ import type { Database } from '../database/tables.ts';
 import type { PaymentContext } from '../kernel/payment-context.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access/access.ts';
+import {
+  bodyLimit,
+  collectRoutes,
+  limitStrangersBodies,
+  type DeclaredRoute,
+} from '../kernel/access/access.ts';
 import { addAnswerHeaders, correlationId } from '../kernel/answers/answer-headers.ts';
 import { createAnswerWriters } from '../kernel/answers/answer-writer.ts';
 import { addCallLimits, limitStrangers } from '../kernel/access/call-limits.ts';
@@ -65,7 +70,7 @@ export async function buildApi(
     genReqId: correlationId,
     // One hop: a client's own forwarding headers are ignored.
     trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
-    bodyLimit: 1_048_576,
+    bodyLimit,
     handlerTimeout: options.callTimeout ?? callTimeout,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors(error, request, reply) {

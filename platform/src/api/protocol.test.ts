@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
 import { eventLoopTurns } from '../testing/event-loop-turns.ts';
+import { bulkChange } from '../testing/tenant-matrix/bulk-job-rows.ts';
 import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { collectRoutes } from '../kernel/access/access.ts';
@@ -120,9 +121,26 @@ describe('a refused call', () => {
         method: 'POST',
         url: '/payment-sessions?customerId=1001',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
-        payload: JSON.stringify({ data: { returnUrl: 'x'.repeat(1024 * 1024) } }),
+        payload: JSON.stringify({ data: { returnUrl: 'x'.repeat(64 * 1024) } }),
       },
       413,
+      'ArgumentError',
+      undefined,
+    ],
+    [
+      'with a long list too long for its route',
+      {
+        method: 'POST',
+        url: '/bulk-jobs/preview?customerId=1001',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+        payload: JSON.stringify({
+          data: {
+            change: bulkChange,
+            selection: { filter: {}, exceptIds: Array(10_001).fill('1001000001') },
+          },
+        }),
+      },
+      400,
       'ArgumentError',
       undefined,
     ],

@@ -15,7 +15,7 @@ import { pagingOf } from 'shared/contracts/paging';
 import { idSchema } from 'shared/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access } from '../kernel/access/access.ts';
+import { longListBodyLimit, type Access } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext, type ChangeContext } from '../kernel/changes/change-context.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
@@ -105,6 +105,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
   api.post(
     '/bulk-jobs/preview',
     {
+      bodyLimit: longListBodyLimit,
       config,
       schema: {
         summary: 'Preview a bulk change',
@@ -165,6 +166,7 @@ function addCreationRoute(api: Api, context: ApiContext): void {
   api.post(
     '/bulk-jobs/new-subscriptions',
     {
+      bodyLimit: longListBodyLimit,
       config: { access: { ...access, needsContract: true }, system: 'OrderAPI' },
       schema: {
         summary: 'Create many subscriptions',

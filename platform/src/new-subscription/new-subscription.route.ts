@@ -8,6 +8,7 @@ import {
   reservationQuery,
 } from 'shared/contracts/new-subscription';
 import { newOfferings } from 'shared/orders/new-subscription';
+import { longListBodyLimit } from '../kernel/access/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext } from '../kernel/changes/change-context.ts';
 import { changeForCustomer } from '../kernel/changes/change-for-customer.ts';
@@ -40,6 +41,7 @@ export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
   api.post(
     '/subscriptions/preview',
     {
+      bodyLimit: longListBodyLimit,
       config: { access: forCreators, system: 'SubscriptionsAPI' },
       schema: {
         summary: 'Whether subscriptions could be created',

@@ -7,7 +7,7 @@ import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/access/guard.ts';
 
-export interface PasswordCheck {
+interface PasswordCheck {
   /** @throws ApiProblem `InvalidPassword` if it was wrong, or if the password has changed since */
   require(person: Pick<Selectable<UsersTable>, 'password_hash'>): void;
   /** Resets the count of attempts. */

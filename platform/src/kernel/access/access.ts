@@ -63,6 +63,12 @@ export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
   return routes;
 }
 
+/** Maximum body size in bytes. Parsing a megabyte of nested JSON blocks the process for up to a second. */
+export const bodyLimit = 64 * 1024;
+
+/** Maximum body size of routes for lists of hundreds of rows or thousands of ids, in bytes. */
+export const longListBodyLimit = 1024 * 1024;
+
 /**
  * Maximum body size of unauthenticated requests, in bytes. They are short: names and an address, a link token,
  * webhooks.
