@@ -198,7 +198,7 @@ test('does not cut off lists at any width, also with orders that can be undone',
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const table = page.getByRole('table');
     await expect(table.getByRole('rowheader').first()).toBeVisible();
-    for (const width of [768, 1023, 1024, 1280, 1366, 1440, 1920]) {
+    for (const width of [640, 768, 1023, 1024, 1280, 1366, 1440, 1920]) {
       await atWidth(page, width);
       const beyond = await table.evaluate(each => each.scrollWidth - (each.parentElement?.clientWidth ?? 0));
       expect(beyond, `${path}: ${String(width)} px`).toBeLessThanOrEqual(0);
