@@ -21,7 +21,7 @@ async function reasons(id: string, as: string, customerId = '1001') {
 }
 
 describe('GET /subscriptions/:subscriptionId/allowed-actions', () => {
-  it('depends on the status, the orders and the customer (SUB-027, SUB-028, SUB-029, SUB-030, SUB-034, SUB-036)', async () => {
+  it('depends on the status, the orders and the customer (SUB-027, SUB-028, SUB-029, SUB-030, SUB-034, SUB-036, SUB-046)', async () => {
     const id = await addSubscription(test.database.db);
     assert.equal((await reasons(id, 'admin@demo.example'))['Suspension'], null);
     const ordered = await test.call({
@@ -38,6 +38,8 @@ describe('GET /subscriptions/:subscriptionId/allowed-actions', () => {
 
     const withoutContract = await reasons('1002000001', 'superadmin@demo.example', '1002');
     assert.deepEqual([withoutContract['SimCards'], withoutContract['Suspension']], ['MissingContract', null]);
+    const ofLine = await addSubscription(test.database.db, undefined, { has_price_plans: false });
+    assert.equal((await reasons(ofLine, 'admin@demo.example'))['PricePlan'], 'NoPricePlans');
     const homeOffice = await reasons('1004000001', 'superadmin@demo.example', '1004');
     assert.deepEqual(
       [homeOffice['BillingAccount'], homeOffice['Terminate']],

@@ -13,6 +13,7 @@ export interface SubscriptionChanges {
   first_name?: string | null;
   last_name?: string | null;
   local_number?: string | null;
+  has_price_plans?: boolean;
   price_plan_code?: string;
   recurring_rate_ore?: number;
   services?: readonly SubscriptionService[];
