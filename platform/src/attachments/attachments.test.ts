@@ -126,7 +126,7 @@ describe('an attachment', () => {
     assert.deepEqual(await kept(), []);
   });
 
-  it('whose connection is aborted is deleted, and one that is too large is answered before its body arrives', async () => {
+  it('whose connection is aborted is deleted, and one that is too large is answered before its body arrives (VAL-011)', async () => {
     const server = createServer((incoming, answer) => {
       test.api.routing(incoming, answer);
     });

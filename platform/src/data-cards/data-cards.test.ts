@@ -153,7 +153,7 @@ describe('adding a data card', () => {
     );
   });
 
-  it('refuses a second card while one is ordered, releases a cancelled one, and is for administrators (SUB-035)', async () => {
+  it('refuses a second card while one is ordered, releases a cancelled one, and is for administrators', async () => {
     const icc = await addBlankSimCard(test.database.db);
     assert.equal(
       statusAndCode(await add({ simcardProductCode: 'DATADEL', icc }, 'employee@demo.example')),

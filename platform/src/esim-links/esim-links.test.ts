@@ -328,7 +328,7 @@ describe('the recipient of the link', () => {
     assert.equal((await send({ recipient: 'b@firma.example' }, 'superadmin@demo.example')).statusCode, 200);
   });
 
-  it('is chosen by administrators, not by employees (SUB-034)', async () => {
+  it('is chosen by administrators, not by employees', async () => {
     assert.equal((await send({ recipient: to }, 'employee@demo.example')).statusCode, 403);
     assert.equal((await test.get(`${path()}?customerId=1001`, 'employee@demo.example')).statusCode, 403);
   });

@@ -135,7 +135,7 @@ describe('POST /subscriptions/:subscriptionId/sims/esims', () => {
     }
   });
 
-  it('is for administrators (SUB-034)', async () => {
+  it('is for administrators', async () => {
     const answer = await order(await newSubscription(), 'esim-2', 'employee@demo.example');
     assert.equal(answer.statusCode, 403);
   });
