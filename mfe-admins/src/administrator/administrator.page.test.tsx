@@ -225,7 +225,7 @@ it('denies an Admin access to handling administrators, and disables deleting (AD
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('shows that only customer service handles superadmins (ADM-043, ADM-044, ADM-048, ADM-053)', async () => {
+it('shows that only customer service handles superadmins (CUST-030, ADM-043, ADM-044, ADM-048, ADM-053)', async () => {
   open({ people: [anAdministrator({ userType: 'SuperAdministrator' })] });
   expect(
     await screen.findByText('Kun kundeservice kan ændre eller slette superadministratorer.'),
