@@ -63,7 +63,8 @@ export const useEdited = <Data,>(current: Data, readAgain: ReadAgain): Edited<Da
     },
     notice,
     follow: () => {
-      if (notice === undefined || notice.of === 'renewed') setBegun(current);
+      const isCurrent = current === begun;
+      if (!isCurrent && (notice === undefined || notice.of === 'renewed')) setBegun(current);
     },
     renew: async () => {
       const { isSuccess } = await readAgain();

@@ -468,7 +468,7 @@ describe('start-up connects', () => {
       request: `${window.location.origin}/selvbetjening/12.js`,
     });
     await failBehindPage(error);
-    expect(newVersion.getState()).toMatchObject({ isAsked: true });
+    expect(newVersion.getState()).toMatchObject({ isOpen: true });
     expect(address()).not.toBe('/selvbetjening/fejl');
   });
 
