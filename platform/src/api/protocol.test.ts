@@ -5,6 +5,7 @@ import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
 import { eventLoopTurns } from '../testing/event-loop-turns.ts';
 import { bulkChange } from '../testing/tenant-matrix/bulk-job-rows.ts';
+import { newSubscription } from '../testing/tenant-matrix/new-subscription-rows.ts';
 import { openTestApi, testOrigin } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { collectRoutes } from '../kernel/access/access.ts';
@@ -127,23 +128,30 @@ describe('a refused call', () => {
       'ArgumentError',
       undefined,
     ],
-    [
-      'with a long list too long for its route',
-      {
-        method: 'POST',
-        url: '/bulk-jobs/preview?customerId=1001',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
-        payload: JSON.stringify({
-          data: {
-            change: bulkChange,
-            selection: { filter: {}, exceptIds: Array(10_001).fill('1001000001') },
-          },
-        }),
+    ...Object.entries({
+      '/bulk-jobs/preview': {
+        change: bulkChange,
+        selection: { filter: {}, exceptIds: Array(10_001).fill('1001000001') },
       },
-      400,
-      'ArgumentError',
-      undefined,
-    ],
+      '/bulk-jobs/new-subscriptions': {
+        lines: Array.from({ length: 501 }, (_, line) => ({ line: line + 1, subscription: newSubscription })),
+      },
+      '/subscriptions/preview': { subscriptions: Array(501).fill(newSubscription) },
+    }).map(
+      ([path, data]) =>
+        [
+          `with a list too long for ${path}`,
+          {
+            method: 'POST',
+            url: `${path}?customerId=1001`,
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+            payload: JSON.stringify({ data }),
+          },
+          400,
+          'ArgumentError',
+          undefined,
+        ] as const,
+    ),
   ] as const;
   for (const [how, options, status, code, subCode] of refusals) {
     it(`${how} answers in the error shape (HTTP-015)`, async () => {

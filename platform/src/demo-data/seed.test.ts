@@ -75,6 +75,10 @@ describe('the content of the demo data', () => {
       ].sort();
     assert.deepEqual(formats('AutomaticPayment'), ['Betalingsservice', 'Leverandorservice']);
     assert.deepEqual(formats('Open', 'PaymentPending'), ['Ean', 'EmailPdf', 'Giro']);
+    const methods = rows.billing_items
+      .filter(item => item.invoice_format === 'Leverandorservice')
+      .flatMap(item => item.payments.map(({ method }) => method));
+    assert.deepEqual([...new Set(methods)], ['Leverandørservice']);
   });
 
   it('includes the installation data of each data card on eSIM, and of no others', () => {
