@@ -65,11 +65,12 @@ const embeddedApiTests = ['platform/src/**/!(*.postgres).test.ts'];
 const postgresApiTests = ['platform/src/**/!(*.embedded).test.ts'];
 
 /**
- * What could fail on one database only: the database itself, whole and killed processes, and some calls of every route
+ * What could fail on one database only: the database itself, started and killed processes, and some calls of every route
  * (decision 37).
  */
 const databaseTests = [
-  'platform/src/!(*.postgres).test.ts',
+  // Not journeys and hostile requests: the browser suite's portals have the embedded database.
+  'platform/src/!(*.postgres|*-journey|hostile-requests).test.ts',
   'platform/src/database/**/!(*.postgres).test.ts',
   'platform/src/api/generated-requests.test.ts',
 ];
